@@ -22,6 +22,7 @@ export const Dialogue = z.object({
   place: Address,
   startTick: Tick,
   endTick: Tick.nullable(),
+  /** Why it ended; while `endTick` is null: why the last speaker means to end it. */
   end: DialogueEnd.nullable(),
   lines: z.array(Utterance).readonly(),
 })

@@ -43,6 +43,8 @@ export const TownEvent = z.discriminatedUnion('type', [
     issues: z.array(Issue),
     /** How many candidates were written for it, 1 or more. */
     drafts: z.number().int().min(1),
+    /** Whether the speaker means to end the dialogue with it, and why. */
+    ends: DialogueEnd.nullable(),
   }),
   z.object({
     type: z.literal('agreement-make'),

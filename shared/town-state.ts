@@ -142,9 +142,9 @@ function endDialogue(next: Draft, event: EventOf<'dialogue-end'>): void {
   }
 }
 
-function say(next: Draft, { utterance }: EventOf<'utterance-say'>): void {
+function say(next: Draft, { utterance, ends }: EventOf<'utterance-say'>): void {
   const open = next.dialogues.get(utterance.dialogue)
-  if (open) next.dialogues.set(open.id, { ...open, lines: [...open.lines, utterance] })
+  if (open) next.dialogues.set(open.id, { ...open, end: ends, lines: [...open.lines, utterance] })
 }
 
 function updateVillager(next: Draft, id: VillagerId, change: Partial<Villager>): void {
