@@ -1,0 +1,12 @@
+/**
+ * JSON text that is the same for equal values: keys in code-unit order, what is undefined left out, maps as lists of
+ * entries in their own order (the order of a map is part of a town's state: villagers are asked in it).
+ */
+export function canonicalJson(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (value instanceof Map) return canonicalJson([...value])
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
+  entries.sort(([left], [right]) => (left < right ? -1 : 1))
+  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry)}`).join(',')}}`
+}
