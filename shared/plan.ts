@@ -39,3 +39,20 @@ export const Plan = z.object({
   actions: z.array(PlanAction),
 })
 export type Plan = z.infer<typeof Plan>
+
+/** Minutes kept free for a meeting, and minutes before it in which one sets out. Ours: a coffee, and a walk through town. */
+export const MEETING_MINUTES = 40
+export const WAY_MINUTES = 12
+
+/** The hours with an appointment carved in; what it covers is cut short, and the routine goes on after it. */
+export function withAppointment(hours: readonly PlanHour[], appointment: PlanHour): PlanHour[] {
+  const rest = hours.flatMap((hour) => [
+    { ...hour, to: Math.min(hour.to, appointment.from) },
+    { ...hour, from: Math.max(hour.from, appointment.to) },
+  ]).filter(({ from, to }) => from < to)
+  return [...rest, appointment].sort((a, b) => a.from - b.from)
+}
+
+/** New hours for the day that keep the appointments of the old ones. */
+export const revisedHours = (old: readonly PlanHour[], fresh: readonly PlanHour[]): PlanHour[] =>
+  old.filter(({ agreed }) => agreed !== null).reduce((hours, appointment) => withAppointment(hours, appointment), [...fresh])

@@ -1,10 +1,10 @@
 import type { DialogueId, MemoryId, VillagerId } from './ids.ts'
-import type { Tick } from './clock.ts'
+import { minutesOf, tickAtMinutes, type Tick } from './clock.ts'
 import type { Dialogue } from './dialogue.ts'
 import type { EventOf, TownEvent } from './event.ts'
 import type { Memory } from './memory.ts'
 import type { Persona } from './persona.ts'
-import type { Activity, Plan } from './plan.ts'
+import { MEETING_MINUTES, revisedHours, WAY_MINUTES, withAppointment, type Activity, type Plan, type PlanHour } from './plan.ts'
 import type { RunConfig } from './run-config.ts'
 import type { Address } from './ids.ts'
 import type { Tile } from './world.ts'
@@ -97,7 +97,7 @@ function applyEvent(next: Draft, event: TownEvent): void {
     case 'utterance-say': return say(next, event)
     case 'plan-make':
       return updateMind(next, event.villager, () => ({ plan: { day: event.day, strokes: event.strokes, hours: event.hours, actions: [] } }))
-    case 'plan-revise': return updateMind(next, event.villager, ({ plan }) => (plan ? { plan: { ...plan, hours: event.hours, actions: [] } } : {}))
+    case 'plan-revise': return updateMind(next, event.villager, ({ plan }) => (plan ? { plan: { ...plan, hours: revisedHours(plan.hours, event.hours), actions: [] } } : {}))
     case 'plan-detail': return updateMind(next, event.villager, ({ plan }) => (plan ? { plan: { ...plan, actions: event.actions } } : {}))
     case 'memory-add':
       return updateMind(next, event.villager, (mind) => ({
@@ -110,7 +110,8 @@ function applyEvent(next: Draft, event: TownEvent): void {
       return updateMind(next, event.villager, ({ undigested }) => ({ undigested: undigested.filter((id) => id !== event.dialogue) }))
     case 'reflection-make': return updateMind(next, event.villager, () => ({ importanceSinceReflection: 0 }))
     case 'talk-decline': return updateMind(next, event.villager, ({ declined }) => ({ declined: new Map([...declined, [event.partner, next.tick]]) }))
-    case 'utterance-correct': case 'triplets-extract': case 'agreement-make': case 'model-fail': case 'model-answer': case 'fault-plant':
+    case 'agreement-make': return agree(next, event)
+    case 'utterance-correct': case 'triplets-extract': case 'model-fail': case 'model-answer': case 'fault-plant':
       return
     default: throw new Error(`no fold for event ${JSON.stringify(event satisfies never)}`)
   }
@@ -145,6 +146,20 @@ function endDialogue(next: Draft, event: EventOf<'dialogue-end'>): void {
 function say(next: Draft, { utterance, ends }: EventOf<'utterance-say'>): void {
   const open = next.dialogues.get(utterance.dialogue)
   if (open) next.dialogues.set(open.id, { ...open, end: ends, lines: [...open.lines, utterance] })
+}
+
+/** An agreed meeting enters both plans, if they are made already; later days find it among the memories. */
+function agree(next: Draft, { participants, dialogue, what, place, day, time }: EventOf<'agreement-make'>): void {
+  if (!next.config) return
+  const clock = next.config.clock
+  const start = (day - 1) * 1440 + minutesOf(time)
+  for (const id of participants) {
+    const partner = participants[0] === id ? participants[1] : participants[0]
+    const hour: PlanHour = {
+      from: tickAtMinutes(clock, start - WAY_MINUTES), to: tickAtMinutes(clock, start + MEETING_MINUTES), what, emoji: '🤝', place, agreed: { with: partner, dialogue },
+    }
+    updateMind(next, id, ({ plan }) => (plan?.day === day && hour.from < hour.to ? { plan: { ...plan, hours: withAppointment(plan.hours, hour), actions: [] } } : {}))
+  }
 }
 
 function updateVillager(next: Draft, id: VillagerId, change: Partial<Villager>): void {
