@@ -11,6 +11,7 @@ export type RelationKind = z.infer<typeof RelationKind>
 
 export const Relation = z.object({
   with: VillagerId,
+  /** What the other is to the villager: in Wanda's file `parent` with agnieszka says that Agnieszka is Wanda's parent. */
   kind: RelationKind,
   /** In the villager's own eyes, e.g. "my older sister; we argue about the shop's hours". */
   note: z.string().default(''),
