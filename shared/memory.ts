@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DialogueId, MemoryId, VillagerId } from './ids.ts'
-import { Tick } from './clock.ts'
+import { Address, DialogueId, MemoryId, VillagerId } from './ids.ts'
+import { Tick, TimeOfDay } from './clock.ts'
 import { Triplet } from './triplet.ts'
 
 export const MemoryKind = z.enum(['observation', 'dialogue', 'fact', 'news', 'commitment', 'plan', 'reflection', 'background'])
@@ -24,5 +24,7 @@ export const Memory = z.object({
   heardFrom: VillagerId.nullable().default(null),
   dialogue: DialogueId.nullable().default(null),
   evidence: z.array(MemoryId).default([]),
+  /** Of a commitment: where and when. */
+  meeting: z.object({ place: Address, day: z.number().int().min(1), time: TimeOfDay }).nullable().default(null),
 })
 export type Memory = z.infer<typeof Memory>

@@ -56,3 +56,6 @@ export const lastPart = (address: Address): string => address.slice(address.last
 
 /** The first part of an address: "Heron pub". */
 export const sectorOf = (address: Address): string => address.split(':', 1)[0] ?? address
+
+/** Distance in steps where diagonals count as one. */
+export const distanceBetween = (a: Tile, b: Tile): number => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]))

@@ -1,4 +1,4 @@
-import { arenaAt, type Tile, type TownMap, type VillagerId } from '../../shared/index.ts'
+import { arenaAt, distanceBetween, type Tile, type TownMap, type VillagerId } from '../../shared/index.ts'
 
 /** Edge of a cell in tiles: about the radius of sight, so that a look touches nine cells. Ours. */
 const CELL = 8
@@ -68,6 +68,3 @@ export function createSpatialIndex(map: TownMap): SpatialIndex {
 
   return { move, near, occupied, tileOf: (villager) => tiles.get(villager) }
 }
-
-/** Distance in steps where diagonals count as one. */
-export const distanceBetween = (a: Tile, b: Tile): number => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]))

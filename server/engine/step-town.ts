@@ -1,10 +1,9 @@
 import {
-  arenaAddress, DialogueId, MemoryId, tileAt, utteranceId, type Address, type Dialogue, type DialogueEnd, type Tile, type TownEvent, type TownMap,
+  arenaAddress, DialogueId, distanceBetween, MemoryId, tileAt, utteranceId, type Address, type Dialogue, type DialogueEnd, type Tile, type TownEvent, type TownMap,
   type TownState, type Villager, type VillagerId,
 } from '../../shared/index.ts'
 import type { Decision, Intent, NewMemory } from './decision.ts'
 import type { FindPath } from './find-path.ts'
-import { distanceBetween } from './spatial-index.ts'
 
 /** What the step needs to know of the place; all of it pure. */
 export interface StepContext {

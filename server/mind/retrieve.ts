@@ -1,0 +1,59 @@
+import { dayAt, timeAt, type Memory, type Mind, type RunConfig, type ScoredMemory, type Tick } from '../../shared/index.ts'
+import type { Embedder } from '../model/language-model.ts'
+import type { Recollection } from '../model/questions.ts'
+
+/**
+ * The memories that matter now: recency, importance and relevance, each min-max normalised and added up with equal weight
+ * (Generative Agents, section 4.1), best first, as many as `count` and the token budget allow.
+ */
+export async function retrieve(embedder: Embedder, mind: Mind, tick: Tick, config: RunConfig, query: string, count: number): Promise<Memory[]> {
+  if (mind.memories.length === 0 || count === 0) return []
+  const [wanted, ...vectors] = await embedder.embed([query, ...mind.memories.map(({ text }) => text)])
+  const relevance = vectors.map((vector) => cosine(vector, wanted as Float32Array))
+  const best = scoreMemories(mind, tick, config, relevance).sort((a, b) => b.score - a.score).slice(0, count)
+  return withinBudget(best.map(({ memory }) => memory), config.retrieval.tokenBudget)
+}
+
+/** Every memory with its parts, in stream order. `relevance`: similarity to the matter at hand, one a memory. */
+export function scoreMemories(mind: Mind, tick: Tick, config: RunConfig, relevance: readonly number[]): ScoredMemory[] {
+  const hours = (memory: Memory): number => ((tick - (mind.recalled.get(memory.id) ?? memory.tick)) * config.clock.secondsPerTick) / 3600
+  const recency = normalise(mind.memories.map((memory) => config.retrieval.decayPerHour ** hours(memory)))
+  const importance = normalise(mind.memories.map((memory) => memory.importance))
+  const relevant = normalise(relevance)
+  return mind.memories.map((memory, at) => {
+    const parts = { recency: recency[at] ?? 0, importance: importance[at] ?? 0, relevance: relevant[at] ?? 0 }
+    return { memory, ...parts, score: parts.recency + parts.importance + parts.relevance }
+  })
+}
+
+/** To 0 … 1. Where all are equal each is 0.5, as in Generative Agents' code: neither for nor against. */
+export function normalise(values: readonly number[]): number[] {
+  let least = Infinity
+  let most = -Infinity
+  for (const value of values) {
+    least = Math.min(least, value)
+    most = Math.max(most, value)
+  }
+  return values.map((value) => (most > least ? (value - least) / (most - least) : 0.5))
+}
+
+/** A token is about four characters of English: the usual rule of thumb. */
+const CHARACTERS_PER_TOKEN = 4
+
+function withinBudget(memories: readonly Memory[], tokens: number): Memory[] {
+  let left = tokens * CHARACTERS_PER_TOKEN
+  return memories.filter(({ text }) => (left -= text.length) >= 0)
+}
+
+/** Dot product of two normalised vectors. */
+function cosine(a: Float32Array, b: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < a.length; at += 1) sum += (a[at] as number) * (b[at] as number)
+  return sum
+}
+
+/** A memory as a prompt shows it. */
+export const recollection = (memory: Memory, config: RunConfig): Recollection => ({
+  id: memory.id, kind: memory.kind, text: memory.text, day: dayAt(config.clock, memory.tick), time: timeAt(config.clock, memory.tick),
+  importance: memory.importance, about: memory.about, triplet: memory.triplet, heardFrom: memory.heardFrom,
+})
