@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite'
+
+/** Builds the viewer; in development `/socket.io`, the maps and the art come from a running server. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 900 },
+  server: {
+    port: 5174,
+    fs: { allow: ['..'] },
+    proxy: {
+      '/socket.io': { target: 'http://127.0.0.1:4400', ws: true },
+      '/api': 'http://127.0.0.1:4400',
+      '/art': 'http://127.0.0.1:4400',
+    },
+  },
+})
