@@ -42,4 +42,4 @@ export interface Surroundings {
 export type Think = (self: Villager, state: TownState, around: Surroundings) => Decision | null | Promise<Decision | null>
 
 /** Keeps what happened in a tick before the next one begins. */
-export type Record = (tick: Tick, events: readonly TownEvent[], state: TownState) => void
+export type Record = (tick: Tick, events: readonly TownEvent[], state: TownState) => void | Promise<void>

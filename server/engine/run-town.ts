@@ -16,10 +16,12 @@ export interface RunTown {
   readonly until: Tick
   /** Awaited before every tick: pacing, pausing. False stops the run there; the log stays whole. */
   readonly beforeTick?: (tick: Tick) => boolean | Promise<boolean>
+  /** What the models around the minds leave in the log beside decisions: their recorded answers of this tick. */
+  readonly drain?: () => readonly TownEvent[]
 }
 
 /** Simulates tick by tick: everybody thinks against the same frozen state, the step decides, the fold applies, the record keeps. */
-export async function runTown({ town, state, config, think, record, until, beforeTick }: RunTown): Promise<TownState> {
+export async function runTown({ town, state, config, think, record, until, beforeTick, drain }: RunTown): Promise<TownState> {
   const findPath = createPathFinder(town.map)
   const index = createSpatialIndex(town.map)
   const walkers = new Set<VillagerId>()
@@ -42,10 +44,12 @@ export async function runTown({ town, state, config, think, record, until, befor
     const decisions = await decideAll(frozen, think, index, config.concurrency)
     const draw = (villager: VillagerId): number => createRandom(forkSeed(config.seed, tick, villager, 'step')).next()
     const events = stepTown(frozen, decisions, { map: town.map, findPath, occupied: index.occupied, draw })
+    if (drain) events.push(...drain())
     if (tick === until) events.push({ type: 'run-end', reason: 'done' })
     current = applyEvents(frozen, tick, events)
     for (const id of moved(events)) place(current.villagers.get(id) as Villager, tick)
-    record(tick, events, current)
+    const kept = record(tick, events, current)
+    if (kept) await kept
   }
   return current
 }
