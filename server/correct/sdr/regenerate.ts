@@ -1,0 +1,51 @@
+import type { Comment, Diagnosis, Guidance, RepetitionScreen } from '../../../shared/index.ts'
+import { definePrompt } from '../../model/language-model.ts'
+import { QUOTE_NOTE, quoteLines, quoteText } from '../../model/quote-lines.ts'
+import type { Examination, SdrKit } from './examination.ts'
+import { nearIdentical } from './screen-repetition.ts'
+
+/**
+ * What a redraft is told (SDR, section 4.3): comments above θ_regen and disagreements are kept and integrated into suggestions.
+ * Null where none is left: the candidate is accepted.
+ */
+export async function adviseRedraft({ candidate, lines, callFor }: Examination, diagnoses: readonly Diagnosis[], { model }: SdrKit): Promise<Guidance | null> {
+  const comments = diagnoses.flatMap((diagnosis) => keptComment(diagnosis) ?? [])
+  if (comments.length === 0) return null
+  const { value } = await model.complete(suggestionsPrompt, { candidate, lines, comments }, callFor('suggestions'))
+  return { rejected: candidate.text, comments, suggestions: value.suggestions }
+}
+
+/** Above θ_force the matched utterance itself is the guidance; nothing is left to integrate, so no model is asked. */
+export function adviseAgainstMatch({ candidate, nameOf }: Examination, { hits }: RepetitionScreen, { thresholds }: SdrKit): Guidance {
+  const match = nearIdentical(hits, thresholds)
+  const comment = match ? `This is nearly word for word what ${nameOf(match.speaker)} said before: "${match.text}"` : ''
+  return { rejected: candidate.text, comments: [{ issue: 'repetition', comment }], suggestions: [] }
+}
+
+function keptComment(diagnosis: Diagnosis): Comment | undefined {
+  const trial = diagnosis.trials[diagnosis.chosen]
+  return diagnosis.kept && trial ? { issue: diagnosis.issue, comment: trial.comment } : undefined
+}
+
+// ---- The prompt: our own words after section 4.3 ----------------------------------------------------------------------
+
+export const suggestionsPrompt = definePrompt('suggestions', 1, ({ candidate, lines, comments }) => [
+  {
+    role: 'system',
+    content: `Somebody in a small town is about to say something, and readers have objected to it. Turn all their comments together into suggestions
+for saying it anew.
+
+- One to four suggestions, each one short sentence that tells the speaker what to do: what to leave out, what to say instead, which
+  other thing of the speaker's own to bring up.
+- Where comments overlap, make one suggestion of them; where they pull apart, find the way that satisfies all.
+- Keep what was not objected to: the speaker's intention and the course of the dialogue.
+- Write no new utterance, and tell the speaker nothing that the comments do not hold.
+
+${QUOTE_NOTE}`,
+  },
+  {
+    role: 'user',
+    content: `The dialogue so far:\n${quoteLines(lines)}\n\nThe utterance objected to:\n${quoteLines([candidate])}\n\nComments:\n${
+      comments.map(({ issue, comment }) => `- ${issue}: ${quoteText(comment)}`).join('\n')}`,
+  },
+])

@@ -1,0 +1,60 @@
+import type { PremiseSource, Triplet } from '../../shared/index.ts'
+import { tripletText } from '../../shared/index.ts'
+import type { Entailment } from '../model/language-model.ts'
+import { fourDecimals } from './four-decimals.ts'
+
+/** What somebody said or is known to be, and where that was found. */
+export interface Premise { readonly triplet: Triplet; readonly source: PremiseSource }
+
+export interface ScoredPair {
+  readonly premise: Triplet
+  readonly source: PremiseSource
+  readonly hypothesis: Triplet
+  /** Probability, 0 … 1, that the hypothesis contradicts the premise; to four decimals. */
+  readonly contradiction: number
+}
+
+/**
+ * Scores every premise against every hypothesis, both as text (SDR, section 4.1 (2)). Equal sentences are scored once and
+ * all go to the model in one call. Which scores are suspicious is the caller's to say.
+ *
+ * `sameSubjectOnly` leaves out pairs whose subjects are surely two different persons (ours, not the paper's): it saves most of the calls
+ * and false alarms such as "Ada is a baker" against "Ben is a nurse". It loses contradictions told from two sides
+ * ("Ada is married to Ben" against "Ben's wife is Cora").
+ */
+export async function findContradictions(
+  premises: readonly Premise[], hypotheses: readonly Triplet[], { entailment, sameSubjectOnly }: { entailment: Entailment; sameSubjectOnly: boolean },
+): Promise<ScoredPair[]> {
+  const pairs = hypotheses.flatMap((hypothesis) =>
+    (sameSubjectOnly ? premisesAbout(hypothesis.subject, premises) : premises).map((premise) => ({ ...premise, hypothesis })))
+  const sentences = new Map<string, readonly [string, string]>()
+  const keys = pairs.map(({ triplet, hypothesis }) => {
+    const sentence = [tripletText(triplet), tripletText(hypothesis)] as const
+    const key = sentence.join('\n')
+    if (!sentences.has(key)) sentences.set(key, sentence)
+    return key
+  })
+  const scores = sentences.size === 0 ? [] : await entailment.contradiction([...sentences.values()])
+  const scoreOf = new Map([...sentences.keys()].map((key, index) => [key, fourDecimals(scores[index] ?? 0)]))
+  return pairs.map(({ triplet, source, hypothesis }, index) => ({
+    premise: triplet, source, hypothesis, contradiction: scoreOf.get(keys[index] ?? '') ?? 0,
+  }))
+}
+
+function premisesAbout(subject: string, premises: readonly Premise[]): Premise[] {
+  const words = wordsOf(subject)
+  const verdicts = new Map<string, boolean>()
+  return premises.filter(({ triplet }) => {
+    const known = verdicts.get(triplet.subject)
+    if (known !== undefined) return known
+    const same = mayBeSame(words, wordsOf(triplet.subject))
+    verdicts.set(triplet.subject, same)
+    return same
+  })
+}
+
+/** "Ada" and "Ada Berg" may be one person, "Ada Berg" and "Ben Berg" are two. */
+const mayBeSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every((word) => other.includes(word)) || other.every((word) => one.includes(word))
+
+const wordsOf = (subject: string): readonly string[] => subject.normalize('NFC').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

@@ -1,0 +1,100 @@
+import type { Persona } from '../../shared/index.ts'
+import type { NameKind } from './name-forms.ts'
+import { nameForms } from './name-forms.ts'
+import { readsAsOrdinaryWord } from './ordinary-words.ts'
+
+/** A name in a text, and all who bear it. */
+export interface Mention {
+  /** As it stands in the text. */
+  readonly text: string
+  /** Offset in the text, in its NFC form. */
+  readonly at: number
+  readonly kind: NameKind
+  readonly bearers: readonly Persona[]
+}
+
+/**
+ * Names of villagers in a text, in order of appearance: full, first and last names, with or without a possessive, in any script; the
+ * longest form wins ("Ada Berg" is not also "Berg"), and a name is never found inside another word ("Ann" in "Anna", "Lee" in
+ * "sleet"). Single names count as written in the file or in capitals, since many are ordinary words in small letters.
+ * Cases that change a name's end (Russian "Анной", German "Adas") are not recognised.
+ */
+export function findMentions(text: string, villagers: readonly Persona[]): Mention[] {
+  const index = indexOf(villagers)
+  if (!index.pattern) return []
+  const normal = text.normalize('NFC')
+  return [...normal.matchAll(index.pattern)].flatMap((match): Mention[] => {
+    const entry = index.forms.get(spaced(match[0]))
+    if (!entry || (entry.kind !== 'full' && readsAsOrdinaryWord(match[0], normal, match.index))) return []
+    return [{ text: match[0], at: match.index, ...entry }]
+  })
+}
+
+interface NameIndex { readonly forms: ReadonlyMap<string, { kind: NameKind; bearers: readonly Persona[] }>; readonly pattern: RegExp | null }
+
+/** The cast of a town does not change, so its names are compiled once. */
+const indexes = new WeakMap<readonly Persona[], NameIndex>()
+
+function indexOf(villagers: readonly Persona[]): NameIndex {
+  const known = indexes.get(villagers)
+  if (known) return known
+  const forms = bearersByForm(villagers)
+  const index = { forms, pattern: forms.size === 0 ? null : patternOf([...forms.keys()]) }
+  indexes.set(villagers, index)
+  return index
+}
+
+const KINDS: readonly NameKind[] = ['full', 'first', 'last']
+
+/** A form that is one villager's first name and another's last is taken for the first name. */
+function bearersByForm(villagers: readonly Persona[]): Map<string, { kind: NameKind; bearers: Persona[] }> {
+  const found = new Map<string, { kind: NameKind; bearers: Persona[] }>()
+  for (const kind of KINDS) {
+    for (const villager of villagers) {
+      for (const form of nameForms(villager).filter((candidate) => candidate.kind === kind)) {
+        for (const written of new Set([form.text, form.text.toUpperCase(), ...(kind === 'full' && form.text.includes(' ') ? [form.text.toLowerCase()] : [])])) {
+          const entry = found.get(written)
+          if (!entry) found.set(written, { kind, bearers: [villager] })
+          else if (entry.kind === kind && !entry.bearers.includes(villager)) entry.bearers.push(villager)
+        }
+      }
+    }
+  }
+  return found
+}
+
+// ---- Where a name may begin and end, by its script ---------------------------------------------------------------
+
+const UNSPACED = '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}ー'
+const LETTER = `[[\\p{L}\\p{M}\\p{N}_]--[${UNSPACED}]]`
+const KATAKANA = '[\\p{sc=Katakana}ー]'
+/** Particles and forms of address that Korean writes onto a name. */
+const KOREAN_ENDINGS = '이?(?:은|는|가|를|을|의|에게서?|한테서?|께서?|와|과|도|만|야|아|랑|씨|님|군|양|이|네|라고?|하고|보다|처럼)'
+
+interface Boundaries { readonly script: RegExp; readonly before: string; readonly after: string }
+
+/** First match wins. Scripts without spaces have no word boundary to look for; Katakana words at least end where Katakana ends. */
+const BOUNDARIES: readonly Boundaries[] = [
+  { script: /[\p{sc=Katakana}]/u, before: `(?<!${KATAKANA})`, after: `(?!${KATAKANA})` },
+  { script: /[\p{sc=Hangul}]/u, before: '(?<!\\p{sc=Hangul})', after: `(?=(?:${KOREAN_ENDINGS})*(?!\\p{sc=Hangul}))` },
+  { script: /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u, before: '', after: '' },
+  {
+    // Not "Brien" in "O'Brien", nor "Maria" in "Anna-Maria" or "Maria-Anna"; but "Anna" in "d'Anna" and "Anna's".
+    script: /./u,
+    before: `(?<!${LETTER})(?<!\\p{Lu}['’])(?<!${LETTER}-)`,
+    after: `(?!${LETTER})(?!['’\\-]\\p{Lu})`,
+  },
+]
+
+function patternOf(forms: readonly string[]): RegExp {
+  const longestFirst = [...forms].sort((one, other) => other.length - one.length)
+  const groups = BOUNDARIES.map(({ before, after }, index) => {
+    const own = longestFirst.filter((form) => BOUNDARIES.findIndex((boundaries) => boundaries.script.test(form)) === index)
+    return own.length === 0 ? [] : [`${before}(?:${own.map(escaped).join('|')})${after}`]
+  })
+  return new RegExp(groups.flat().join('|'), 'gv')
+}
+
+const escaped = (form: string): string => form.replace(/[\^$\\.*+?()[\]{}|/]/gu, '\\$&').replaceAll(' ', '[\\s·・‧]+')
+
+const spaced = (form: string): string => form.replace(/[\s·・‧]+/gu, ' ')
