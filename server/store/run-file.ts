@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
+import * as sqliteVec from 'sqlite-vec'
+import { Persona, RunConfig, RunId } from '../../shared/index.ts'
+import { z } from 'zod'
+import { TownError } from '../errors.ts'
+import { APPLICATION_ID, LOG_SCHEMA, PROJECTION_SCHEMA, SCHEMA_VERSION, vectorSchema } from './schema.ts'
+
+/** An open file: the database, what the run is made of, and how to let go of it. */
+export interface RunFile {
+  readonly path: string
+  readonly database: Database.Database
+  readonly readonly: boolean
+  readonly description: RunDescription
+  close(): void
+}
+
+/** What a run is made of, beside its log. Written once, when the file is made. */
+export const RunDescription = z.object({
+  run: RunId,
+  config: RunConfig,
+  /** The map's JSON text (Tiled's format) is kept, so that the file can be shown without the town's folder. */
+  town: z.object({ name: z.string(), mapHash: z.string(), tiled: z.string() }),
+  personas: z.array(Persona).readonly(),
+  embedder: z.object({ id: z.string(), dimensions: z.number().int().min(1).max(8192) }),
+})
+export type RunDescription = Readonly<z.infer<typeof RunDescription>>
+
+/** Makes the file, whole or not at all. Throws TownError where one stands already. */
+export function createRunFile(path: string, description: RunDescription): RunFile {
+  if (existsSync(path)) throw new TownError('usage', `run file ${path} exists already: resume it, or choose another name with --out`)
+  mkdirSync(dirname(path), { recursive: true })
+  const release = lockWriter(path)
+  const database = connect(path, false)
+  database.pragma('journal_mode = WAL')
+  database.transaction(() => {
+    database.pragma(`application_id = ${APPLICATION_ID}`)
+    database.pragma(`user_version = ${SCHEMA_VERSION}`)
+    database.exec(LOG_SCHEMA + PROJECTION_SCHEMA + vectorSchema(description.embedder.dimensions))
+    writeDescription(database, description)
+  })()
+  return runFile(path, database, description, release)
+}
+
+/** Opens the file. Throws TownError where there is none, it is no run, it is of a newer schema, or another process writes it. */
+export function openRunFile(path: string, options: { readonly: boolean }): RunFile {
+  if (!existsSync(path)) throw new TownError('not-found', `no run file at ${path}`)
+  const release = options.readonly ? undefined : lockWriter(path)
+  try {
+    const database = connect(path, options.readonly)
+    try {
+      checkIdentity(path, database)
+      return runFile(path, database, readDescription(path, database), release)
+    } catch (error) {
+      database.close()
+      throw error
+    }
+  } catch (error) {
+    release?.()
+    if (error instanceof Database.SqliteError) throw notARun(path, error)
+    throw error
+  }
+}
+
+/** Replaces what the run is made of: for a rebuild with another embedder. */
+export function writeDescription(database: Database.Database, description: RunDescription): void {
+  database.prepare(`INSERT OR REPLACE INTO meta VALUES ('description', ?)`).run(JSON.stringify(description))
+}
+
+function connect(path: string, readonly: boolean): Database.Database {
+  // A reader may meet the writer's checkpoint; five seconds are better-sqlite3's own default.
+  const database = new Database(path, { readonly, fileMustExist: readonly, timeout: 5_000 })
+  sqliteVec.load(database)
+  // In WAL mode a killed process loses nothing that was committed; a power cut may lose the last ticks, never half of one.
+  if (!readonly) database.pragma('synchronous = NORMAL')
+  database.pragma('foreign_keys = ON')
+  return database
+}
+
+function checkIdentity(path: string, database: Database.Database): void {
+  if (database.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw notARun(path)
+  const version = Number(database.pragma('user_version', { simple: true }))
+  if (version > SCHEMA_VERSION) {
+    throw new TownError('newer-schema', `run file ${path} has schema ${version}, this version of Hearsay reads up to ${SCHEMA_VERSION}: update Hearsay`)
+  }
+}
+
+function readDescription(path: string, database: Database.Database): RunDescription {
+  const text = database.prepare<[], string>(`SELECT value FROM meta WHERE key = 'description'`).pluck().get()
+  const parsed = RunDescription.safeParse(JSON.parse(text ?? 'null'))
+  if (!parsed.success) throw new TownError('invalid-input', `invalid run description in ${path}: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`)
+  return parsed.data
+}
+
+const notARun = (path: string, cause?: unknown): TownError =>
+  new TownError('invalid-input', `${path} is not a Hearsay run (a run file is made by \`hearsay simulate --out FILE\`)`, { cause })
+
+/**
+ * One writer a file, for as long as it is open: an exclusive lock on a file of its own beside it. The system lets go of
+ * it when a process dies, however it dies, so that nothing has to be cleaned up by hand.
+ */
+function lockWriter(path: string): () => void {
+  const lockPath = `${path}-lock`
+  const lock = new Database(lockPath, { timeout: 0 })
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    throw new TownError('usage', `run file ${path} is being written by another process: wait for it, or stop it`, { cause: error })
+  }
+  return () => {
+    rmSync(lockPath, { force: true })
+    lock.close()
+  }
+}
+
+const runFile = (path: string, database: Database.Database, description: RunDescription, release: (() => void) | undefined): RunFile => ({
+  path, database, description, readonly: release === undefined,
+  close() {
+    if (!database.open) return
+    database.close()
+    release?.()
+  },
+})
