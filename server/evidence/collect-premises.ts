@@ -1,11 +1,13 @@
-import type { Dialogue, ExtractedTriplets, Persona, PremiseKind } from '../../shared/index.ts'
+import type { Dialogue, ExtractedTriplets, Persona, PremiseKind, PremiseSource, Tick, Triplet } from '../../shared/index.ts'
 import { citeLines, namesOf } from './cite-dialogue.ts'
 import type { TripletExtractor } from './extract-triplets.ts'
 import type { Premise } from './find-contradictions.ts'
+import { gather } from './gather.ts'
 import { personaStatements } from './persona-triplets.ts'
-import type { SpokenRecord } from './spoken-record.ts'
+import type { DialogueDatabase } from '../store/dialogue-database.ts'
 
 export interface PremiseScene {
+  readonly tick: Tick
   readonly speaker: Persona
   readonly partner: Persona
   /** The dialogue so far. */
@@ -21,31 +23,37 @@ export interface CollectedPremises { readonly premises: readonly Premise[]; read
  * reach the speaker through a comment); `current`, this dialogue's own earlier lines.
  */
 export async function collectPremises(
-  kinds: readonly PremiseKind[], scene: PremiseScene, { extractor, dialogues }: { extractor: TripletExtractor; dialogues: SpokenRecord },
+  kinds: readonly PremiseKind[], scene: PremiseScene, tools: { extractor: TripletExtractor; dialogues: DialogueDatabase },
 ): Promise<CollectedPremises> {
-  const [earlier, current] = await Promise.all([
-    kinds.includes('dialogues') ? fromEarlierDialogues(scene, extractor, dialogues) : { premises: [], extracted: [] },
-    kinds.includes('current') ? fromCurrentDialogue(scene, extractor) : [],
+  const collected = await gather([
+    ...(kinds.includes('dialogues') ? [fromEarlierDialogues(scene, tools)] : []),
+    ...(kinds.includes('persona') ? [fromPersona(scene)] : []),
+    ...(kinds.includes('current') ? [fromCurrentDialogue(scene, tools)] : []),
   ])
-  const persona = kinds.includes('persona') ? fromPersona(scene.speaker) : []
-  return { premises: [...earlier.premises, ...persona, ...current], extracted: earlier.extracted }
+  return { premises: collected.flatMap(({ premises }) => premises), extracted: collected.flatMap(({ extracted }) => extracted) }
 }
 
-async function fromEarlierDialogues(scene: PremiseScene, extractor: TripletExtractor, dialogues: SpokenRecord): Promise<CollectedPremises> {
+async function fromEarlierDialogues(scene: PremiseScene, { extractor, dialogues }: { extractor: TripletExtractor; dialogues: DialogueDatabase }): Promise<CollectedPremises> {
   const finished = dialogues.dialoguesOf([scene.speaker.id, scene.partner.id]).filter(({ id, endTick }) => id !== scene.dialogue.id && endTick !== null)
-  const read = await Promise.all(finished.map((dialogue) => extractor.ofDialogue(dialogue, scene.villagers)))
+  const read = await gather(finished.map((dialogue) => extractor.ofDialogue(dialogue, scene)))
   return {
-    premises: finished.flatMap(({ id }, index) =>
-      (read[index]?.triplets ?? []).map((triplet) => ({ triplet, source: { type: 'dialogue', dialogue: id } as const }))),
+    premises: finished.flatMap(({ id }, index) => sourced(read[index]?.triplets, { type: 'dialogue', dialogue: id })),
     extracted: read.flatMap(({ fresh }) => fresh ?? []),
   }
 }
 
-const fromPersona = (speaker: Persona): Premise[] =>
-  personaStatements(speaker).map((triplet) => ({ triplet, source: { type: 'persona', villager: speaker.id } }))
-
-async function fromCurrentDialogue({ dialogue, villagers }: PremiseScene, extractor: TripletExtractor): Promise<Premise[]> {
-  const lines = citeLines(dialogue.lines, namesOf(villagers))
-  const read = await Promise.all(lines.map((line) => extractor.ofLine(dialogue, line, villagers)))
-  return dialogue.lines.flatMap(({ id }, index) => (read[index] ?? []).map((triplet) => ({ triplet, source: { type: 'current', utterance: id } as const })))
+async function fromPersona({ speaker, villagers }: PremiseScene): Promise<CollectedPremises> {
+  return { premises: sourced(personaStatements(speaker, namesOf(villagers)), { type: 'persona', villager: speaker.id }), extracted: [] }
 }
+
+async function fromCurrentDialogue(scene: PremiseScene, { extractor }: { extractor: TripletExtractor }): Promise<CollectedPremises> {
+  const { dialogue } = scene
+  const lines = citeLines(dialogue.lines, namesOf(scene.villagers))
+  const read = await gather(lines.map((line) => extractor.ofLine(dialogue, line, scene)))
+  return {
+    premises: dialogue.lines.flatMap(({ id }, index) => sourced(read[index]?.triplets, { type: 'current', utterance: id })),
+    extracted: read.flatMap(({ fresh }) => fresh ?? []),
+  }
+}
+
+const sourced = (triplets: readonly Triplet[] = [], source: PremiseSource): Premise[] => triplets.map((triplet) => ({ triplet, source }))

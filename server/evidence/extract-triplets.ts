@@ -1,84 +1,81 @@
-import type { Dialogue, DialogueId, ExtractedTriplets, Persona, Triplet, VillagerId } from '../../shared/index.ts'
+import type { Dialogue, ExtractedTriplets, Persona, Tick, Triplet } from '../../shared/index.ts'
 import { forkSeed } from '../../shared/index.ts'
-import type { LanguageModel } from '../model/language-model.ts'
+import type { CallOptions, LanguageModel } from '../model/language-model.ts'
 import { definePrompt } from '../model/language-model.ts'
 import type { Line } from '../model/questions.ts'
 import { QUOTE_NOTE, quoteLines, quoteText } from '../model/quote-lines.ts'
 import { citeLines, namesOf } from './cite-dialogue.ts'
 import { findMentions } from './find-mentions.ts'
-import type { SpokenRecord } from './spoken-record.ts'
+import type { DialogueDatabase } from '../store/dialogue-database.ts'
 
-/** Triplets of a dialogue. `fresh` is set where the record did not hold them yet: the caller hands it on to be kept. */
-export interface DialogueTriplets { readonly triplets: readonly Triplet[]; readonly fresh: ExtractedTriplets | null }
+/** What was read. `fresh` is set where the record did not hold it yet: the caller hands it on to be kept. */
+export interface ReadTriplets { readonly triplets: readonly Triplet[]; readonly fresh: ExtractedTriplets | null }
+
+/** When the record was looked at, and who lives in town. */
+export interface Reading { readonly tick: Tick; readonly villagers: readonly Persona[] }
 
 /**
- * Personal information as [subject, relation, object] (SDR, section 4.1 (2), appendix C). A call's seed depends on what
- * is read alone, so it does not matter who asks first, and parallel askers share one call.
+ * Personal information as [subject, relation, object] (SDR, section 4.1 (2), appendix C). What was said is read once: from the
+ * record, else by a call whose seed depends on the words alone, so that it does not matter who asks first; askers of the same
+ * tick share it. Nothing outlasts the tick in memory, so a resumed run asks exactly what an uninterrupted one asks.
  */
 export interface TripletExtractor {
   /** Names the model and the prompt's version: triplets of another extractor are not taken for its own. */
   readonly id: string
-  /** Of a finished dialogue: from the record, else extracted once. */
-  ofDialogue(dialogue: Dialogue, villagers: readonly Persona[]): Promise<DialogueTriplets>
-  /** Of one line of a dialogue that is going on, or of a candidate for one. */
-  ofLine(dialogue: Pick<Dialogue, 'id' | 'participants'>, line: Line, villagers: readonly Persona[]): Promise<readonly Triplet[]>
+  /** Of a finished dialogue, as a whole. */
+  ofDialogue(dialogue: Dialogue, reading: Reading): Promise<ReadTriplets>
+  /** Of a line of a dialogue that is going on. */
+  ofLine(dialogue: Parties, line: Line, reading: Reading): Promise<ReadTriplets>
+  /** Of a line that nobody has heard yet: asked each time. */
+  ofCandidate(dialogue: Parties, line: Line, villagers: readonly Persona[], options: CallOptions): Promise<readonly Triplet[]>
+  /** How the triplets of a candidate are kept once it is said, so that the line need not be read again. */
+  keepLine(dialogue: Parties, line: Line, triplets: readonly Triplet[]): ExtractedTriplets
 }
 
-/** An extractor over a model; it keeps calls under way, and the latest lines' triplets, in memory. */
-export function createTripletExtractor({ model, dialogues }: { model: LanguageModel; dialogues: SpokenRecord }): TripletExtractor {
-  const id = `${model.id}/${tripletsPrompt.name}@${tripletsPrompt.version}`
-  const ofDialogues = new Map<DialogueId, Promise<readonly Triplet[]>>()
-  const ofLines = new Map<string, Promise<readonly Triplet[]>>()
+type Parties = Pick<Dialogue, 'id' | 'participants'>
 
-  const extract = async (lines: Line[], participants: readonly VillagerId[], villagers: readonly Persona[], seed: number) => {
-    const names = namesIn(lines, participants, villagers)
-    return (await model.complete(tripletsPrompt, { lines, names }, { seed, villager: null })).value.triplets
+export function createTripletExtractor({ model, dialogues }: { model: LanguageModel; dialogues: DialogueDatabase }): TripletExtractor {
+  const id = `${model.id}/${tripletsPrompt.name}@${tripletsPrompt.version}`
+  const lineExtractor = ({ speaker, text }: Line): string => `${id} line ${forkSeed(speaker, text).toString(36)}`
+  const share = sharedWithinTick()
+
+  const extract = async (lines: Line[], parties: Parties, villagers: readonly Persona[], options: CallOptions) =>
+    (await model.complete(tripletsPrompt, { lines, names: namesIn(lines, parties, villagers) }, options)).value.triplets
+
+  const readOnce = async (parties: Parties, extractor: string, tick: Tick, ask: (options: CallOptions) => Promise<Triplet[]>): Promise<ReadTriplets> => {
+    const stored = dialogues.triplets(parties.id, extractor)
+    if (stored) return { triplets: stored, fresh: null }
+    const call = () => ask({ seed: forkSeed('triplets', parties.id, extractor), villager: null })
+    const triplets = await share(tick, `${parties.id} ${extractor}`, call)
+    return { triplets, fresh: { dialogue: parties.id, extractor, triplets } }
   }
 
   return {
     id,
-    async ofDialogue(dialogue, villagers) {
-      const stored = dialogues.triplets(dialogue.id, id)
-      if (stored) {
-        ofDialogues.delete(dialogue.id)
-        return { triplets: stored, fresh: null }
-      }
-      const lines = citeLines(dialogue.lines, namesOf(villagers))
-      const triplets = await askedOnce(ofDialogues, dialogue.id, () =>
-        extract(lines, dialogue.participants, villagers, forkSeed('triplets', dialogue.id)))
-      return { triplets, fresh: { dialogue: dialogue.id, extractor: id, triplets: [...triplets] } }
-    },
-    async ofLine({ id: dialogue, participants }, line, villagers) {
-      const key = JSON.stringify([dialogue, line.speaker, line.text])
-      const asked = askedOnce(ofLines, key, () => extract([line], participants, villagers, forkSeed('triplets', dialogue, line.speaker, line.text)))
-      forgetOldest(ofLines, REMEMBERED_LINES)
-      return asked
-    },
+    ofDialogue: (dialogue, { tick, villagers }) =>
+      readOnce(dialogue, id, tick, (options) => extract(citeLines(dialogue.lines, namesOf(villagers)), dialogue, villagers, options)),
+    ofLine: (dialogue, line, { tick, villagers }) =>
+      readOnce(dialogue, lineExtractor(line), tick, (options) => extract([line], dialogue, villagers, options)),
+    ofCandidate: (dialogue, line, villagers, options) => extract([line], dialogue, villagers, options),
+    keepLine: (dialogue, line, triplets) => ({ dialogue: dialogue.id, extractor: lineExtractor(line), triplets: [...triplets] }),
   }
 }
 
-/** Lines whose triplets stay in memory: some 60 dialogues at once with 8 lines each. Ours; a forgotten one is asked again. */
-const REMEMBERED_LINES = 512
-
-/** The call under way or done under a key; a call that failed is forgotten, so that the next asker tries anew. */
-function askedOnce<Key, Answer>(calls: Map<Key, Promise<Answer>>, key: Key, ask: () => Promise<Answer>): Promise<Answer> {
-  const known = calls.get(key)
-  if (known) return known
-  const call = ask()
-  calls.set(key, call)
-  call.catch(() => calls.delete(key))
-  return call
-}
-
-function forgetOldest<Key>(calls: Map<Key, unknown>, most: number): void {
-  for (const key of calls.keys()) {
-    if (calls.size <= most) return
-    calls.delete(key)
+/** One call for all who ask under the same key in the same tick. */
+function sharedWithinTick() {
+  const calls = new Map<string, Promise<Triplet[]>>()
+  let current: Tick | null = null
+  return (tick: Tick, key: string, ask: () => Promise<Triplet[]>): Promise<Triplet[]> => {
+    if (tick !== current) calls.clear()
+    current = tick
+    const call = calls.get(key) ?? ask()
+    calls.set(key, call)
+    return call
   }
 }
 
 /** Full names that subjects and objects may bear: both speakers and everybody who is mentioned. */
-function namesIn(lines: readonly Line[], participants: readonly VillagerId[], villagers: readonly Persona[]): string[] {
+function namesIn(lines: readonly Line[], { participants }: Parties, villagers: readonly Persona[]): string[] {
   const nameOf = namesOf(villagers)
   const mentioned = lines.flatMap(({ text }) => findMentions(text, villagers).flatMap(({ bearers }) => bearers.map(({ id }) => id)))
   return [...new Set([...participants, ...mentioned].map(nameOf))]

@@ -30,17 +30,22 @@ export function findMentions(text: string, villagers: readonly Persona[]): Menti
   })
 }
 
-interface NameIndex { readonly forms: ReadonlyMap<string, { kind: NameKind; bearers: readonly Persona[] }>; readonly pattern: RegExp | null }
+interface NameIndex {
+  readonly villagers: readonly Persona[]
+  readonly forms: ReadonlyMap<string, { kind: NameKind; bearers: readonly Persona[] }>
+  readonly pattern: RegExp | null
+}
 
-/** The cast of a town does not change, so its names are compiled once. */
-const indexes = new WeakMap<readonly Persona[], NameIndex>()
+/** Names compiled so far, by the first of the cast: a town asks again and again with the same people in a new list. */
+const indexes = new WeakMap<Persona, NameIndex>()
 
 function indexOf(villagers: readonly Persona[]): NameIndex {
-  const known = indexes.get(villagers)
-  if (known) return known
+  const [first] = villagers
+  const known = first && indexes.get(first)
+  if (known?.villagers.length === villagers.length && villagers.every((villager, at) => villager === known.villagers[at])) return known
   const forms = bearersByForm(villagers)
-  const index = { forms, pattern: forms.size === 0 ? null : patternOf([...forms.keys()]) }
-  indexes.set(villagers, index)
+  const index = { villagers, forms, pattern: forms.size === 0 ? null : patternOf([...forms.keys()]) }
+  if (first) indexes.set(first, index)
   return index
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnosis, DialogueId, Trial } from '../../../shared/index.ts'
 import { citeDialogue } from '../../evidence/cite-dialogue.ts'
+import { gather } from '../../evidence/gather.ts'
 import { definePrompt } from '../../model/language-model.ts'
 import type { QuestionInput } from '../../model/questions.ts'
 import { QUOTE_NOTE, quoteLines, quoteText } from '../../model/quote-lines.ts'
@@ -25,7 +26,7 @@ export async function askObjective(issue: ObjectiveIssue, references: References
     references: cited.map((dialogue) => citeDialogue(dialogue, nameOf, kit.clock)),
     statements: [...references.statements],
   }
-  const trials = await Promise.all(Array.from({ length: kit.config.trials }, async (_, trial) =>
+  const trials = await gather(Array.from({ length: kit.config.trials }, async (_, trial) =>
     (await kit.model.complete(diagnosisPrompt, input, callFor('diagnosis', issue, trial))).value))
   const chosen = worstTrial(trials)
   return { asked: 'objective', issue, trials, chosen, kept: (trials[chosen]?.severity ?? 0) > kit.config.thetaRegen }

@@ -1,6 +1,7 @@
 import type { Diagnosis, Persona, VillagerId, Vote } from '../../../shared/index.ts'
 import { TownError } from '../../errors.ts'
 import { citeDialogue } from '../../evidence/cite-dialogue.ts'
+import { gather } from '../../evidence/gather.ts'
 import { definePrompt } from '../../model/language-model.ts'
 import { QUOTE_NOTE, quoteLines, quoteText } from '../../model/quote-lines.ts'
 import type { Examination, SdrKit } from './examination.ts'
@@ -19,7 +20,7 @@ export async function askPersona(villager: VillagerId, { scene, candidate, nameO
     statement: candidate.text,
     dialogues: history.map((dialogue) => citeDialogue(dialogue, nameOf, kit.clock)),
   }
-  const trials = await Promise.all(Array.from({ length: kit.config.trials }, async (_, trial) =>
+  const trials = await gather(Array.from({ length: kit.config.trials }, async (_, trial) =>
     (await kit.model.complete(personaVotePrompt, input, callFor('persona-vote', villager, trial))).value))
   const chosen = weightiestVote(trials)
   return { asked: 'persona', issue: 'instant-fact', villager, statement: candidate.text, trials, chosen, kept: trials[chosen]?.agrees === false }

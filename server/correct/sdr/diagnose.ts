@@ -1,5 +1,6 @@
 import type { Diagnosis } from '../../../shared/index.ts'
 import { tripletText } from '../../../shared/index.ts'
+import { gather } from '../../evidence/gather.ts'
 import { askObjective } from './ask-objective.ts'
 import { askPersona } from './ask-persona.ts'
 import type { Examination, SdrKit } from './examination.ts'
@@ -20,7 +21,7 @@ export async function diagnose(examination: Examination, { repetition, inconsist
   if (instantFact?.flagged) {
     asked.push(...instantFact.named.map((villager) => askPersona(villager, examination, kit)))
   }
-  return Promise.all(asked)
+  return gather(asked)
 }
 
 function referencesOf({ evidence, pairs }: NonNullable<FoundByScreens['inconsistency']>) {

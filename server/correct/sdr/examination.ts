@@ -4,7 +4,7 @@ import type { NameOf } from '../../evidence/cite-dialogue.ts'
 import { citeLines, namesOf } from '../../evidence/cite-dialogue.ts'
 import type { TripletExtractor } from '../../evidence/extract-triplets.ts'
 import { createTripletExtractor } from '../../evidence/extract-triplets.ts'
-import type { SpokenRecord } from '../../evidence/spoken-record.ts'
+import type { DialogueDatabase } from '../../store/dialogue-database.ts'
 import type { CallOptions, Embedder, Entailment, LanguageModel } from '../../model/language-model.ts'
 import type { Line } from '../../model/questions.ts'
 import type { Scene } from '../corrector.ts'
@@ -14,7 +14,7 @@ export interface SdrTools {
   readonly model: LanguageModel
   readonly embedder: Embedder
   readonly entailment: Entailment
-  readonly dialogues: SpokenRecord
+  readonly dialogues: DialogueDatabase
   readonly config: SdrConfig
   /** For the day and hour of a dialogue that is cited as evidence. */
   readonly clock: Clock

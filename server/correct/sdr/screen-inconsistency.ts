@@ -1,9 +1,10 @@
-import type { DialogueId, ExtractedTriplets, InconsistencyScreen, PremiseSource, Triplet, TripletPair } from '../../../shared/index.ts'
+import type { DialogueId, ExtractedTriplets, InconsistencyScreen, PremiseSource, Triplet } from '../../../shared/index.ts'
+import { tripletText } from '../../../shared/index.ts'
 import { collectPremises } from '../../evidence/collect-premises.ts'
+import type { ScoredPair } from '../../evidence/find-contradictions.ts'
 import { findContradictions } from '../../evidence/find-contradictions.ts'
 import { definePrompt } from '../../model/language-model.ts'
 import { QUOTE_NOTE, quoteLines, quoteText } from '../../model/quote-lines.ts'
-import { tripletText } from '../../../shared/index.ts'
 import type { Examination, SdrKit } from './examination.ts'
 
 export interface ScreenedInconsistency { readonly screen: InconsistencyScreen; readonly extracted: readonly ExtractedTriplets[] }
@@ -13,16 +14,19 @@ export interface ScreenedInconsistency { readonly screen: InconsistencyScreen; r
  * contradiction of their texts, and the dialogues behind the pairs above θ_nlig, K_nlig at most, as evidence.
  */
 export async function screenInconsistency(examination: Examination, kit: SdrKit): Promise<ScreenedInconsistency> {
-  const { scene, candidate } = examination
-  const hypotheses = await kit.extractor.ofLine(scene.dialogue, candidate, scene.villagers)
+  const { scene, candidate, callFor } = examination
+  const hypotheses = await kit.extractor.ofCandidate(scene.dialogue, candidate, scene.villagers, callFor('triplets'))
   const { premises, extracted } = hypotheses.length === 0 ? NOTHING_TO_COMPARE : await collectPremises(kit.thresholds.premises, scene, kit)
   const scored = await findContradictions(premises, hypotheses, { entailment: kit.entailment, sameSubjectOnly: kit.config.sameSubjectOnly })
   const threshold = kit.thresholds.thetaNlig
-  const pairs = scored.map((pair): TripletPair => ({ ...pair, suspicious: pair.contradiction > threshold }))
-  const suspicious = pairs.filter((pair) => pair.suspicious)
-  const evidence = [...await pickDialogues(suspicious, examination, kit), ...otherSources(suspicious)]
+  const suspicious = scored.filter(({ contradiction }) => contradiction > threshold).sort(worstFirst)
+  const dialogues = await pickDialogues(suspicious, examination, kit)
   return {
-    screen: { hypotheses: [...hypotheses], compared: pairs.length, threshold, pairs: [...suspicious.toSorted(worstFirst), ...highestBelow(pairs)], evidence },
+    screen: {
+      hypotheses: [...hypotheses], compared: scored.length, threshold,
+      pairs: [...suspicious.map((pair) => ({ ...pair, suspicious: true })), ...highestBelow(scored, threshold).map((pair) => ({ ...pair, suspicious: false }))],
+      evidence: [...dialogues, ...otherSources(suspicious)],
+    },
     extracted,
   }
 }
@@ -30,19 +34,19 @@ export async function screenInconsistency(examination: Examination, kit: SdrKit)
 /** A candidate that claims nothing cannot contradict anything, so no dialogue is read for it. */
 const NOTHING_TO_COMPARE = { premises: [], extracted: [] }
 
-const worstFirst = (one: TripletPair, other: TripletPair): number => other.contradiction - one.contradiction
+const worstFirst = (one: ScoredPair, other: ScoredPair): number => other.contradiction - one.contradiction
 
-/** Pairs below the threshold that a record keeps: enough to see what came close. Ours. */
+/** Pairs below the threshold that a record keeps: enough to see what came close; the rest can be computed again. Ours. */
 const KEPT_BELOW = 10
 
-const highestBelow = (pairs: readonly TripletPair[]): TripletPair[] =>
-  pairs.filter(({ suspicious }) => !suspicious).sort(worstFirst).slice(0, KEPT_BELOW)
+const highestBelow = (scored: readonly ScoredPair[], threshold: number): ScoredPair[] =>
+  scored.filter(({ contradiction }) => contradiction <= threshold).sort(worstFirst).slice(0, KEPT_BELOW)
 
 /** The model picks the top K_nlig among the suspicious dialogues; where there are no more than that, there is nothing to pick. */
-async function pickDialogues(suspicious: readonly TripletPair[], { candidate, callFor }: Examination, { model, config }: SdrKit): Promise<PremiseSource[]> {
+async function pickDialogues(suspicious: readonly ScoredPair[], { candidate, callFor }: Examination, { model, config }: SdrKit): Promise<PremiseSource[]> {
   const claims = suspicious.flatMap(({ premise, source, hypothesis, contradiction }) =>
     source.type === 'dialogue' ? [{ dialogue: source.dialogue, premise, hypothesis, contradiction }] : [])
-  const worst = [...new Set(claims.toSorted((one, other) => other.contradiction - one.contradiction).map(({ dialogue }) => dialogue))]
+  const worst = [...new Set(claims.map(({ dialogue }) => dialogue))]
   if (worst.length <= config.kNlig) return worst.map(dialogueSource)
   const { value } = await model.complete(evidenceSelectionPrompt, { candidate, k: config.kNlig, suspicious: claims }, callFor('evidence-selection'))
   const picked = [...new Set(value.dialogues)].filter((dialogue) => worst.includes(dialogue))
@@ -53,7 +57,7 @@ async function pickDialogues(suspicious: readonly TripletPair[], { candidate, ca
 const dialogueSource = (dialogue: DialogueId): PremiseSource => ({ type: 'dialogue', dialogue })
 
 /** Persona and current dialogue are at hand in every diagnosis, so they need no picking. */
-function otherSources(suspicious: readonly TripletPair[]): PremiseSource[] {
+function otherSources(suspicious: readonly ScoredPair[]): PremiseSource[] {
   const sources = suspicious.flatMap(({ source }) => (source.type === 'dialogue' ? [] : [source]))
   return [...new Map(sources.map((source) => [JSON.stringify(source), source])).values()]
 }

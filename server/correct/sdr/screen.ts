@@ -1,4 +1,5 @@
 import type { ExtractedTriplets, InconsistencyScreen, InstantFactScreen, RepetitionScreen } from '../../../shared/index.ts'
+import { gather } from '../../evidence/gather.ts'
 import type { Examination, SdrKit } from './examination.ts'
 import { screenInconsistency } from './screen-inconsistency.ts'
 import { screenInstantFact } from './screen-instant-fact.ts'
@@ -21,9 +22,9 @@ export async function screen(examination: Examination, kit: SdrKit): Promise<Scr
   const { screens } = kit.config
   const repetition = screens.repetition ? await screenRepetition(examination, kit) : null
   if (repetition?.forced) return { found: { repetition, inconsistency: null, instantFact: null }, extracted: [] }
-  const [inconsistency, instantFact] = await Promise.all([
-    screens.inconsistency ? screenInconsistency(examination, kit) : null,
-    screens.instantFact ? screenInstantFact(examination, kit) : null,
+  const [inconsistency, instantFact] = await gather([
+    screens.inconsistency ? screenInconsistency(examination, kit) : Promise.resolve(null),
+    screens.instantFact ? screenInstantFact(examination, kit) : Promise.resolve(null),
   ])
   return { found: { repetition, inconsistency: inconsistency?.screen ?? null, instantFact }, extracted: inconsistency?.extracted ?? [] }
 }

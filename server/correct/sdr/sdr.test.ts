@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Draft, Guidance, Utterance } from '../../../shared/index.ts'
 import { Correction, RunConfig, SdrConfig } from '../../../shared/index.ts'
-import type { Script } from '../../evidence/test-doubles.ts'
-import { countingEmbedder, dialogueOf, personaOf, recordOf, scriptedEntailment, scriptedModel } from '../../evidence/test-doubles.ts'
+import type { Script } from '../../evidence/test-support.ts'
+import { countingEmbedder, dialogueOf, personaOf, recordOf, scriptedEntailment, scriptedModel } from '../../evidence/test-support.ts'
 import type { Scene } from '../corrector.ts'
 import { createSdr } from './sdr.ts'
 

@@ -19,25 +19,33 @@ export function createSdr(tools: SdrTools): Corrector {
     const extracted: ExtractedTriplets[] = []
     let latest = draft
     for (let round = 1; round <= kit.config.rounds; round += 1) {
-      const examined = await examineOnce(examine(latest, round, scene), kit)
-      candidates.push({ draft: latest, review: examined.review })
-      extracted.push(...examined.extracted)
-      if (examined.review.guidance === null) return conclude(candidates, extracted, round === 1 ? 'clean' : 'rewritten')
-      latest = await redraft(examined.review.guidance)
+      const examination = examine(latest, round, scene)
+      const { review, fresh } = await examineOnce(examination, kit)
+      candidates.push({ draft: latest, review })
+      extracted.push(...fresh)
+      if (review.guidance === null) return conclude(candidates, [...extracted, ...ownTriplets(review, examination, kit)], round === 1 ? 'clean' : 'rewritten')
+      latest = await redraft(review.guidance)
     }
     candidates.push({ draft: latest, review: null })
     return conclude(candidates, extracted, 'unresolved')
   }
 }
 
-async function examineOnce(examination: Examination, kit: SdrKit): Promise<{ review: SdrRound; extracted: readonly ExtractedTriplets[] }> {
-  const { found, extracted } = await screen(examination, kit)
+interface Examined { readonly review: SdrRound; readonly fresh: readonly ExtractedTriplets[] }
+
+async function examineOnce(examination: Examination, kit: SdrKit): Promise<Examined> {
+  const { found, extracted: fresh } = await screen(examination, kit)
   if (found.repetition?.forced) {
-    return { review: { type: 'sdr', ...found, diagnoses: [], guidance: adviseAgainstMatch(examination, found.repetition, kit) }, extracted }
+    return { review: { type: 'sdr', ...found, diagnoses: [], guidance: adviseAgainstMatch(examination, found.repetition, kit) }, fresh }
   }
   const diagnoses = await diagnose(examination, found, kit)
   const guidance = await adviseRedraft(examination, diagnoses, kit)
-  return { review: { type: 'sdr', ...found, diagnoses, guidance }, extracted }
+  return { review: { type: 'sdr', ...found, diagnoses, guidance }, fresh }
+}
+
+/** An accepted candidate is a premise of the lines that follow it (premises `current`), and has been read already. */
+function ownTriplets({ inconsistency }: SdrRound, { scene, candidate }: Examination, { extractor, thresholds }: SdrKit): ExtractedTriplets[] {
+  return inconsistency && thresholds.premises.includes('current') ? [extractor.keepLine(scene.dialogue, candidate, inconsistency.hypotheses)] : []
 }
 
 /** The last candidate is the accepted one. */
@@ -48,7 +56,7 @@ function conclude(candidates: Candidate[], extracted: readonly ExtractedTriplets
     accepted: candidates.length - 1,
     outcome,
     issues: issuesOf(candidates),
-    extracted: [...new Map(extracted.map((entry) => [entry.dialogue, entry])).values()],
+    extracted: [...new Map(extracted.map((entry) => [`${entry.dialogue} ${entry.extractor}`, entry])).values()],
   }
 }
 

@@ -2,7 +2,7 @@ import type { Dialogue, ExtractedTriplets, Persona, Tick, Triplet, Utterance } f
 import { Dialogue as DialogueSchema, Persona as PersonaSchema, utteranceId } from '../../shared/index.ts'
 import type { CallOptions, Embedder, Entailment, LanguageModel } from '../model/language-model.ts'
 import type { PromptName, QuestionInput, QuestionOutput } from '../model/questions.ts'
-import type { SpokenRecord } from './spoken-record.ts'
+import type { DialogueDatabase } from '../store/dialogue-database.ts'
 
 /** Doubles for the tests of correctors and evidence: they answer from scripts and keep what they were asked. */
 
@@ -47,7 +47,7 @@ export function scriptedEntailment(score: (premise: string, hypothesis: string) 
   }
 }
 
-export interface RecordDouble extends SpokenRecord {
+export interface RecordDouble extends DialogueDatabase {
   /** What happens to `Correction.extracted` once its tick is committed. */
   keep(extracted: readonly ExtractedTriplets[]): void
 }
