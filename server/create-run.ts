@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { RunId, ticksPerDay, type RunConfig, type Tick, type TownEvent, type TownState, type UtteranceId } from '../shared/index.ts'
-import { parseTownMap } from '../shared/parse-town-map.ts'
-import { TiledMap } from '../shared/tiled-map.ts'
+import { parseTiledMap, parseTownMap } from '../shared/tiled-map.ts'
+
 import { createCorrector } from './correct/create-corrector.ts'
 import type { Think, Town } from './engine/decision.ts'
 import { runTown, startTown } from './engine/run-town.ts'
@@ -12,7 +12,8 @@ import { withVectorCache } from './model/with-vector-cache.ts'
 import { createMind } from './mind/think.ts'
 import { CHAIN_START, chainHash, hashState } from './store/chain-hash.ts'
 import { createRunStore, openRunStore, type RunDescription, type RunStore } from './store/run-store.ts'
-import { loadTown, selectVillagers } from './town/load-town.ts'
+import { loadTown } from './town/load-town.ts'
+import { selectVillagers } from './town/select-villagers.ts'
 
 /** What a simulation reports after every tick. */
 export interface Progress { readonly tick: Tick; readonly events: readonly TownEvent[]; readonly state: TownState; readonly eventHash: string; readonly stateHash: string | null }
@@ -67,7 +68,7 @@ export async function resumeRun(path: string): Promise<Run> {
 
 /** The town as the run's own file has it: the folder may have changed since. */
 export const townOf = ({ town, personas }: RunDescription): Town => ({
-  name: town.name, mapHash: town.mapHash, personas, map: parseTownMap(TiledMap.parse(JSON.parse(town.tiled))),
+  name: town.name, mapHash: town.mapHash, personas, map: parseTownMap(parseTiledMap(JSON.parse(town.tiled))),
 })
 
 function assembleRun(store: RunStore, town: Town, models: Models, answers: RecordedAnswers = store.answers()): Run {
