@@ -42,7 +42,13 @@ const CHARACTERS_PER_TOKEN = 4
 
 function withinBudget(memories: readonly Memory[], tokens: number): Memory[] {
   let left = tokens * CHARACTERS_PER_TOKEN
-  return memories.filter(({ text }) => (left -= text.length) >= 0)
+  const kept: Memory[] = []
+  for (const memory of memories) {
+    if (memory.text.length > left) continue
+    left -= memory.text.length
+    kept.push(memory)
+  }
+  return kept
 }
 
 /** Dot product of two normalised vectors. */
