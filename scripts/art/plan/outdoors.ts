@@ -1,0 +1,108 @@
+import type { FurnitureKind } from '../furniture.ts'
+import type { Place } from './spec.ts'
+
+/** What the ground is made of; everything else is grass. */
+export type GroundKind = 'path' | 'cobble' | 'water' | 'soil'
+
+/** A strip of ground along a line of places, some tiles wide. */
+export interface Strip { readonly ground: GroundKind; readonly width: number; readonly through: readonly Place[] }
+
+/** A rounded patch of ground that fits into a rectangle. */
+export interface Patch { readonly ground: GroundKind; readonly at: Place; readonly size: Place; readonly round: boolean }
+
+export const patches: readonly Patch[] = [
+  { ground: 'cobble', at: [42, 26], size: [16, 13], round: false },
+  { ground: 'water', at: [84, 38], size: [13, 10], round: true },
+  { ground: 'path', at: [78, 39], size: [7, 7], round: true },
+]
+
+export const strips: readonly Strip[] = [
+  { ground: 'water', width: 2, through: [[99, 32], [96, 36], [94, 40]] },
+  { ground: 'water', width: 2, through: [[86, 45], [81, 48], [77, 51], [77, 69]] },
+  // North lane, campus lane, and down to the square
+  { ground: 'path', width: 2, through: [[31, 11], [50, 11], [60, 12], [76, 11]] },
+  { ground: 'path', width: 2, through: [[31, 11], [32, 19]] },
+  { ground: 'path', width: 2, through: [[18, 17], [18, 19], [37, 19], [37, 25], [42, 28]] },
+  { ground: 'path', width: 2, through: [[59, 12], [59, 25], [57, 27]] },
+  { ground: 'path', width: 2, through: [[44, 25], [44, 26]] },
+  { ground: 'path', width: 2, through: [[65, 24], [65, 26], [57, 28]] },
+  // East lane to the park
+  { ground: 'path', width: 2, through: [[76, 11], [77, 18], [77, 30], [76, 40], [76, 46], [74, 53]] },
+  { ground: 'path', width: 2, through: [[57, 36], [77, 36]] },
+  { ground: 'path', width: 1, through: [[58, 33], [61, 33]] },
+  { ground: 'path', width: 2, through: [[77, 31], [88, 31], [88, 30]] },
+  { ground: 'path', width: 2, through: [[77, 36], [80, 38], [80, 42]] },
+  // West lanes
+  { ground: 'path', width: 2, through: [[12, 32], [12, 33], [21, 34], [21, 53]] },
+  { ground: 'path', width: 1, through: [[16, 39], [20, 40]] },
+  { ground: 'path', width: 2, through: [[21, 41], [41, 41], [45, 40], [57, 40], [58, 36]] },
+  { ground: 'path', width: 2, through: [[31, 40], [31, 41]] },
+  { ground: 'path', width: 2, through: [[41, 36], [42, 36]] },
+  // South lanes
+  { ground: 'path', width: 2, through: [[3, 53], [20, 53], [46, 54], [66, 53], [86, 53]] },
+  { ground: 'path', width: 2, through: [[3, 67], [20, 67], [50, 67], [70, 67], [96, 67]] },
+  { ground: 'path', width: 2, through: [[17, 53], [17, 67]] },
+  { ground: 'path', width: 2, through: [[34, 54], [34, 67]] },
+  { ground: 'path', width: 2, through: [[55, 54], [55, 67]] },
+  { ground: 'path', width: 2, through: [[66, 48], [66, 53]] },
+  { ground: 'path', width: 2, through: [[57, 40], [57, 53]] },
+]
+
+/** A rectangle of an outdoor arena; where arenas overlap, the later one has the tile. */
+export interface OutdoorArena {
+  readonly name: string
+  readonly access: 'public' | 'private'
+  readonly at: Place
+  readonly size: Place
+}
+
+export const outdoorArenas: readonly OutdoorArena[] = [
+  { name: 'Market Square:square', access: 'public', at: [42, 26], size: [16, 13] },
+  { name: 'Mill Pond Park:lawn', access: 'public', at: [78, 32], size: [21, 20] },
+  { name: 'Mill Pond Park:pond', access: 'public', at: [84, 37], size: [15, 12] },
+  { name: 'Mill Pond Park:garden', access: 'public', at: [86, 32], size: [11, 5] },
+  { name: 'Mill Pond Park:bandstand', access: 'public', at: [78, 39], size: [6, 7] },
+  { name: 'School:schoolyard', access: 'public', at: [77, 11], size: [18, 5] },
+  { name: 'Workshop:yard', access: 'public', at: [3, 44], size: [13, 6] },
+  { name: 'Mill House:garden', access: 'private', at: [79, 22], size: [3, 7] },
+  { name: 'Rose Cottage:garden', access: 'private', at: [13, 58], size: [3, 8] },
+  { name: 'Elm House:garden', access: 'private', at: [49, 62], size: [6, 4] },
+  { name: 'Orchard House:garden', access: 'private', at: [57, 57], size: [3, 9] },
+  { name: 'Pond Cottage:garden', access: 'private', at: [94, 64], size: [5, 3] },
+]
+
+/** Outdoor furniture, named where it is an object of the town. */
+export const outdoorFurniture: readonly (readonly [kind: FurnitureKind, x: number, y: number, name?: string])[] = [
+  ['fountain', 48, 31, 'Market Square:square:fountain'],
+  ['notice-post', 43, 27, 'Market Square:square:notice board'],
+  ['bench', 46, 29, 'Market Square:square:bench 1'],
+  ['bench', 52, 35, 'Market Square:square:bench 2'],
+  ['stall-rose', 53, 28, 'Market Square:square:stall 1'],
+  ['stall-ochre', 53, 32, 'Market Square:square:stall 2'],
+  ['bench', 80, 48, 'Mill Pond Park:lawn:bench 1'],
+  ['bench', 86, 50, 'Mill Pond Park:lawn:bench 2'],
+  ['picnic-table', 80, 34, 'Mill Pond Park:lawn:picnic table'],
+  ['great-oak', 83, 36, 'Mill Pond Park:lawn:oak tree'],
+  ['bench', 88, 48, 'Mill Pond Park:pond:bench'],
+  ['reeds', 94, 47, 'Mill Pond Park:pond:reeds'],
+  ['flower-bed', 87, 33, 'Mill Pond Park:garden:flower bed'],
+  ['greenhouse-table', 92, 34, 'Mill Pond Park:garden:greenhouse table'],
+  ['bench', 88, 36, 'Mill Pond Park:garden:bench'],
+  ['swing', 86, 13, 'School:schoolyard:swing'],
+  ['bench', 90, 12, 'School:schoolyard:bench'],
+  ['woodpile', 4, 46, 'Workshop:yard:woodpile'],
+  ['bench', 9, 47, 'Workshop:yard:bench'],
+  ['vegetable-patch', 79, 23, 'Mill House:garden:vegetable patch'], ['bench', 79, 28, 'Mill House:garden:bench'],
+  ['vegetable-patch', 13, 58, 'Rose Cottage:garden:vegetable patch'], ['bench', 13, 65, 'Rose Cottage:garden:bench'],
+  ['vegetable-patch', 52, 62, 'Elm House:garden:vegetable patch'], ['bench', 49, 65, 'Elm House:garden:bench'],
+  ['vegetable-patch', 57, 58, 'Orchard House:garden:vegetable patch'], ['bench', 57, 65, 'Orchard House:garden:bench'],
+  ['vegetable-patch', 96, 64, 'Pond Cottage:garden:vegetable patch'], ['bench', 94, 66, 'Pond Cottage:garden:bench'],
+  ['signpost', 58, 34, 'Lanes:lanes:signpost'],
+  ['bench', 33, 13, 'Lanes:lanes:bench'],
+]
+
+/** Objects that are places rather than things: the stage of the bandstand, the jetty. */
+export const outdoorPlaces: readonly { readonly name: string; readonly at: Place; readonly size: Place }[] = [
+  { name: 'Mill Pond Park:bandstand:stage', at: [79, 41], size: [3, 2] },
+  { name: 'Mill Pond Park:pond:jetty', at: [91, 45], size: [1, 3] },
+]

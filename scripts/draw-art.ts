@@ -1,0 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { buildTown } from './art/build-town.ts'
+import { encodePng } from './art/pixel-canvas.ts'
+
+const data = fileURLToPath(new URL('../data/', import.meta.url))
+
+/** Draws all art anew: the town's map and its sheets. */
+function drawArt(): void {
+  mkdirSync(`${data}sprites`, { recursive: true })
+  const town = buildTown()
+  writeFileSync(`${data}town.json`, town.json)
+  writeFileSync(`${data}sprites/town.png`, encodePng(town.tiles))
+  writeFileSync(`${data}sprites/town-props.png`, encodePng(town.props))
+}
+
+drawArt()
