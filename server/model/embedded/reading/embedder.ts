@@ -3,19 +3,24 @@ import { isStopWord, stem, wordsOf } from './words.ts'
 
 /** As many as the small sentence encoders that it stands in for (all-MiniLM-L6-v2), so that one store serves both. */
 const DIMENSIONS = 384
-/** Weights of the kinds of feature. Ours: words carry most, runs of two words the order, letter runs spelling and kin words. */
+/**
+ * Weights of the kinds of feature: words, runs of two words for their order, and runs of letters for spelling and kin words.
+ * Ours: of eleven settings the one with the best F1 on the repetitions that readers marked (0.61) that still damps counts.
+ */
 const WORD_WEIGHT = 1
-const PAIR_WEIGHT = 0.7
-const LETTERS_WEIGHT = 0.3
-/** Closed-class words keep a little weight, so that two short courtesies can still be told apart. Ours. */
-const STOP_WEIGHT = 0.2
-/** Letters in a letter run: 4 keeps roots apart from endings. Ours. */
-const RUN_LENGTH = 4
+const PAIR_WEIGHT = 0.5
+const LETTERS_WEIGHT = 1
+/** Closed-class words weigh a little less than others; much less would lose the stock phrases that they are half of. Ours. */
+const STOP_WEIGHT = 0.7
+/** Letters in a run: runs of 3 found marked repetitions better than runs of 4. Ours. */
+const RUN_LENGTH = 3
+/** Power of a feature's count: below 1, so that a word said thrice does not count three times. Ours. */
+const DAMPING = 0.75
 
 /**
  * The offline sentence encoder: hashed words, word pairs and letter runs with signs (the hashing trick of Weinberger and
- * others, 2009), counts damped by a root, L2-normalised. It measures shared wording, not meaning: a paraphrase lies at
- * 0.2 to 0.7, unrelated lines near 0, the same line at 1. A text without any word gives the zero vector.
+ * others, 2009), counts damped, L2-normalised. It measures shared wording, not meaning: a paraphrase lies at
+ * 0.3 to 0.8, unrelated lines of small talk at 0 to 0.4 (long ones higher), the same line at 1. A text without any word gives the zero vector.
  */
 export function createEmbeddedEmbedder(): Embedder {
   return {
@@ -32,7 +37,7 @@ export function vectorOf(text: string): Float32Array {
     const hash = hashOf(feature)
     const sign = (hash >>> 31) === 1 ? -1 : 1
     const slot = hash % DIMENSIONS
-    vector[slot] = (vector[slot] ?? 0) + sign * weight * Math.sqrt(count)
+    vector[slot] = (vector[slot] ?? 0) + sign * weight * (count === 1 ? 1 : count ** DAMPING)
   }
   return normalised(vector)
 }
@@ -48,15 +53,15 @@ function featuresOf(text: string): Features {
     const weight = isStopWord(word) ? STOP_WEIGHT : 1
     add(features, root, WORD_WEIGHT * weight)
     if (before !== '') add(features, `${before} ${root}`, PAIR_WEIGHT * (weight + weightBefore) / 2)
-    if (weight === 1) addLetters(features, `<${root}>`)
+    addLetters(features, ` ${word} `, weight)
     before = root
     weightBefore = weight
   }
   return features
 }
 
-function addLetters(features: Features, word: string): void {
-  for (let start = 0; start + RUN_LENGTH <= word.length; start += 1) add(features, `~${word.slice(start, start + RUN_LENGTH)}`, LETTERS_WEIGHT)
+function addLetters(features: Features, word: string, weight: number): void {
+  for (let start = 0; start + RUN_LENGTH <= word.length; start += 1) add(features, `~${word.slice(start, start + RUN_LENGTH)}`, LETTERS_WEIGHT * weight)
 }
 
 function add(features: Features, feature: string, weight: number): void {
