@@ -48,6 +48,23 @@ export const tileIndex = (map: Pick<TownMap, 'width'>, [x, y]: Tile): number => 
 /** The arena a tile belongs to. */
 export const arenaAt = (map: TownMap, tile: Tile): Arena | undefined => map.arenas[map.arenaOf[tileIndex(map, tile)] ?? -1]
 
+/** The arena with this address, and an object of it by the object's own. Looked up at every step of a large town, so kept by map. */
+export const findArena = (map: TownMap, address: Address): Arena | undefined => lookupOf(map).arenas.get(address)
+export const findObject = (map: TownMap, address: Address): TownObject | undefined => lookupOf(map).objects.get(address)
+
+interface Lookup { readonly arenas: ReadonlyMap<Address, Arena>; readonly objects: ReadonlyMap<Address, TownObject> }
+
+const lookups = new WeakMap<TownMap, Lookup>()
+
+function lookupOf(map: TownMap): Lookup {
+  const known = lookups.get(map)
+  if (known) return known
+  const objects = map.arenas.flatMap((arena) => arena.objects)
+  const lookup = { arenas: new Map(map.arenas.map((arena) => [arena.address, arena])), objects: new Map(objects.map((object) => [object.address, object])) }
+  lookups.set(map, lookup)
+  return lookup
+}
+
 /** `sector:arena` of any address that has both. */
 export const arenaAddress = (address: Address): Address => Address.parse(address.split(':').slice(0, 2).join(':'))
 

@@ -1,4 +1,4 @@
-import { applyEvents, EMPTY_STATE, tileAt, type RunConfig, type Tick, type Tile, type TownEvent, type TownState, type Villager, type VillagerId } from '../../shared/index.ts'
+import { applyEvents, EMPTY_STATE, findObject, tileAt, type RunConfig, type Tick, type Tile, type TownEvent, type TownState, type Villager, type VillagerId } from '../../shared/index.ts'
 import { createRandom, forkSeed } from '../../shared/random.ts'
 import type { Decision, Record, Surroundings, Think, Town } from './decision.ts'
 import { createPathFinder } from './find-path.ts'
@@ -76,7 +76,7 @@ const pickSpot = (spots: readonly Tile[], seed: number): Tile => spots[Math.floo
 function shareBeds(villagers: Placed[], town: Town): Placed[] {
   const taken = new Set<string>()
   return villagers.map((villager) => {
-    const spots = town.map.arenas.flatMap(({ objects }) => objects).find(({ address }) => address === villager.activity.at)?.spots ?? []
+    const spots = findObject(town.map, villager.activity.at)?.spots ?? []
     const tile = [villager.tile, ...spots].find((spot) => !taken.has(spot.join())) ?? villager.tile
     taken.add(tile.join())
     return { ...villager, tile }

@@ -1,5 +1,5 @@
 import {
-  arenaAddress, DialogueId, distanceBetween, MemoryId, tileAt, utteranceId, type Address, type Dialogue, type DialogueEnd, type Tile, type TownEvent, type TownMap,
+  arenaAddress, DialogueId, distanceBetween, findArena, findObject, MemoryId, tileAt, utteranceId, type Address, type Dialogue, type DialogueEnd, type Tile, type TownEvent, type TownMap,
   type TownState, type Villager, type VillagerId,
 } from '../../shared/index.ts'
 import type { Decision, Intent, NewMemory } from './decision.ts'
@@ -82,15 +82,15 @@ function stop(step: Step, villager: Villager): void {
 
 /** Somebody sits or lies only on the thing itself; beside it, everybody stands. */
 function poseAt(map: TownMap, at: Address, tile: Tile): 'stand' | 'sit' | 'lie' {
-  const object = map.arenas.find((arena) => arena.address === arenaAddress(at))?.objects.find(({ address }) => address === at)
+  const object = findObject(map, at)
   const onIt = object?.spots.some(([x, y]) => x === tile[0] && y === tile[1])
   return object && onIt && object.use === 'sit' ? 'sit' : 'stand'
 }
 
 /** A free spot of the object or arena, drawn by seed; any spot where all are taken. */
 function chooseSpot(step: Step, villager: VillagerId, to: Address): Tile | undefined {
-  const arena = step.context.map.arenas.find(({ address }) => address === arenaAddress(to))
-  const spots = arena?.objects.find(({ address }) => address === to)?.spots ?? arena?.spots ?? []
+  const { map } = step.context
+  const spots = findObject(map, to)?.spots ?? findArena(map, arenaAddress(to))?.spots ?? []
   const free = spots.filter((spot) => !step.context.occupied(spot))
   const choice = free.length > 0 ? free : spots
   return choice[Math.floor(step.context.draw(villager) * choice.length)]

@@ -1,4 +1,4 @@
-import { arrivalTick, lastPart, sectorOf, type Address, type PlanAction } from '../../shared/index.ts'
+import { arenaAt, arrivalTick, lastPart, sectorOf, type Address, type PlanAction } from '../../shared/index.ts'
 import type { Intent, Thought } from '../engine/decision.ts'
 import { detailHour, hourAt } from './plan-day.ts'
 import type { MindContext, Moment } from './mind-context.ts'
@@ -23,7 +23,7 @@ export function act(context: MindContext, moment: Moment): Doing | Promise<Doing
 /** In the same arena already, and not on the way elsewhere. */
 const isThere = (context: MindContext, { self, tick, around }: Moment, place: Address): boolean => {
   if (self.walk && tick < arrivalTick(self.walk, context.config.pace)) return false
-  return context.map.arenas[context.map.arenaOf[around.tile[1] * context.map.width + around.tile[0]] ?? -1]?.address === place
+  return arenaAt(context.map, around.tile)?.address === place
 }
 
 type Aim = Pick<PlanAction, 'what' | 'emoji' | 'at'>

@@ -1,5 +1,5 @@
 import {
-  Address, dayAt, minutesAt, minutesOf, sectorOf, tickAtMinutes, type Clock, type Plan, type PlanAction, type PlanHour, type Tick, type TimeOfDay,
+  Address, arenaAddress, dayAt, findArena, minutesAt, minutesOf, sectorOf, tickAtMinutes, type Clock, type Plan, type PlanAction, type PlanHour, type Tick, timeAt, type TimeOfDay,
 } from '../../shared/index.ts'
 import type { Thought } from '../engine/decision.ts'
 import { definePrompt } from '../model/language-model.ts'
@@ -7,7 +7,6 @@ import type { PlannedHour, QuestionOutput } from '../model/questions.ts'
 import { describeMemories, describePersona, describePlan } from './describe.ts'
 import { arenasFor, callSeed, nowOf, publicPlaces, type MindContext, type Moment } from './mind-context.ts'
 import { recollection, retrieve } from './retrieve.ts'
-import { timeAt } from '../../shared/index.ts'
 
 /** Memories looked at when a day is planned. Ours. */
 const PLANNING_MEMORIES = 8
@@ -42,7 +41,7 @@ export async function revisePlan(context: MindContext, moment: Moment, happened:
 /** The stretch at hand in actions of 5 to 15 minutes, each at an object of the place. */
 export async function detailHour(context: MindContext, moment: Moment, hour: PlanHour): Promise<Thought[]> {
   const { clock } = context.config
-  const arena = context.map.arenas.find(({ address }) => address === hour.place)
+  const arena = findArena(context.map, hour.place)
   const minutes = Math.max(1, Math.round(((hour.to - moment.tick) * clock.secondsPerTick) / 60))
   const input = {
     self: moment.persona, now: nowOf(context, moment, hour.place), hour: plannedHour(clock, hour), minutes,
@@ -88,8 +87,8 @@ const after = (least: number, minutes: number): number => (minutes < least ? min
 
 /** The arena that an answer means: its address, or the first arena of the sector it names. */
 function placeOnMap({ map }: MindContext, place: string): Address | null {
-  const exact = map.arenas.find(({ address }) => place === address || place.startsWith(`${address}:`))
-  const found = exact ?? map.arenas.find(({ sector }) => sector === sectorOf(Address.parse(place)))
+  const address = Address.parse(place)
+  const found = findArena(map, arenaAddress(address)) ?? map.arenas.find(({ sector }) => sector === sectorOf(address))
   return found?.address ?? null
 }
 

@@ -1,4 +1,4 @@
-import { arenaAddress, partnerOf, type Dialogue, type VillagerId } from '../../shared/index.ts'
+import { arenaAddress, findArena, partnerOf, type Dialogue, type VillagerId } from '../../shared/index.ts'
 import { forkSeed } from '../../shared/random.ts'
 import type { NewMemory, Thought } from '../engine/decision.ts'
 import { definePrompt } from '../model/language-model.ts'
@@ -51,7 +51,7 @@ async function agree(context: MindContext, moment: Moment, dialogue: Dialogue): 
   const seed = forkSeed(context.config.seed, dialogue.id, 'agreements')
   const { value } = await context.model.complete(agreementsPrompt, input, { seed, villager: moment.self.id })
   return value.agreements.flatMap((agreement) => {
-    const place = context.map.arenas.find(({ address }) => address === arenaAddress(agreement.place))?.address
+    const place = findArena(context.map, arenaAddress(agreement.place))?.address
     if (!place) return []
     const made: Thought = { type: 'agreement-make', dialogue: dialogue.id, participants: dialogue.participants, what: agreement.what, place, day: agreement.day, time: agreement.time }
     return [made, ...dialogue.participants.map((id): Thought => {
