@@ -46,7 +46,7 @@ export const readCounts = (database: Database): { utterances: number; rewritten:
   ).get() ?? { utterances: 0, rewritten: 0 }
 
 /** Last tick that a run will have. */
-export const lastTickOf = (config: RunConfig): Tick => Math.max(0, Math.ceil(config.days * ticksPerDay(config.clock)) - 1)
+export const lastTickOf = (config: RunConfig): Tick => Math.round(config.days * ticksPerDay(config.clock))
 
 /** How much was said and corrected in equal stretches of the whole run, from tick 0 to `end`. */
 export function readTimeline(database: Database, end: Tick, buckets: number): TimelineBucket[] {

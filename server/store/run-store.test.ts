@@ -10,7 +10,7 @@ import { TownError } from '../errors.ts'
 import { hashState } from './chain-hash.ts'
 import { createRunStore, openRunStore } from './run-store.ts'
 import type { RunStore } from './run-store.ts'
-import { sampleCommits, sampleDescription, sampleVector } from './sample-run.ts'
+import { sampleCommits, sampleDescription, sampleVector } from './test-support/sample-run.ts'
 
 let folder: string
 const open: RunStore[] = []
@@ -180,9 +180,9 @@ describe('the feed', () => {
 
   it('counts what was said and corrected along the whole run', () => {
     const { store } = writtenRun(400)
-    const timeline = store.timeline(24)
-    expect(timeline).toHaveLength(24)
-    expect(timeline[1]).toMatchObject({ from: 360, utterances: 4 })
+    const timeline = store.timeline(25)
+    expect(timeline).toHaveLength(25)
+    expect(timeline[1]).toMatchObject({ from: 346, utterances: 4 })
     const { utterances, rewritten } = store.counts()
     expect(timeline.reduce((sum, bucket) => sum + bucket.utterances, 0)).toBe(utterances)
     expect(timeline.reduce((sum, bucket) => sum + (bucket.issues.repetition ?? 0), 0)).toBe(rewritten)

@@ -1,10 +1,10 @@
 import {
   Activity, Address, DialogueId, Memory, MemoryId, Persona, RunConfig, RunId, VillagerId, applyEvents, EMPTY_STATE, utteranceId,
-} from '../../shared/index.ts'
-import { Correction, TownEvent } from '../../shared/index.ts'
-import type { Tick, TownState, UtteranceId } from '../../shared/index.ts'
-import { CHAIN_START, chainHash, hashState } from './chain-hash.ts'
-import type { RunDescription, TickCommit } from './run-store.ts'
+} from '../../../shared/index.ts'
+import { Correction, TownEvent } from '../../../shared/index.ts'
+import type { Tick, TownState, UtteranceId } from '../../../shared/index.ts'
+import { CHAIN_START, chainHash, hashState } from '../chain-hash.ts'
+import type { RunDescription, TickCommit } from '../run-store.ts'
 
 /**
  * A made-up log for tests of store and server: four villagers who walk, talk, remember and are corrected by rote. Every

@@ -1,0 +1,40 @@
+import type { Tick, TickEvents } from '../../shared/index.ts'
+import type { EventSource } from './event-source.ts'
+
+/** Ticks kept for followers who are a little behind; whoever is further behind gets the stage instead. Ours: an hour. */
+const KEPT_TICKS = 360
+
+/** Ticks of a source that followers may still be waiting for, and what they weigh. */
+export interface RunTail {
+  readonly source: EventSource
+  /** Last tick told. */
+  readonly head: Tick
+  /** What happened after `tick`, and its weight in bytes; undefined: too long ago. */
+  since(tick: Tick): { batches: TickEvents[]; bytes: number } | undefined
+  close(): void
+}
+
+/** Follows a source on behalf of all its followers, so that each tick is read and weighed once. */
+export function createRunTail(source: EventSource, onStatus: () => void): RunTail {
+  const kept: { tick: Tick; batch: TickEvents | undefined; bytes: number }[] = []
+  let head = source.status().head
+  const unsubscribe = source.subscribe({
+    onStatus,
+    onTick(tick, events) {
+      head = tick
+      const batch = events.length === 0 ? undefined : { tick, events }
+      kept.push({ tick, batch, bytes: batch ? Buffer.byteLength(JSON.stringify(batch)) : 0 })
+      if (kept.length > KEPT_TICKS) kept.shift()
+    },
+  })
+  return {
+    source,
+    get head() { return head },
+    since(tick) {
+      if (tick < head - kept.length) return undefined
+      const after = kept.filter((entry) => entry.tick > tick)
+      return { batches: after.flatMap(({ batch }) => (batch ? [batch] : [])), bytes: after.reduce((sum, { bytes }) => sum + bytes, 0) }
+    },
+    close: unsubscribe,
+  }
+}
