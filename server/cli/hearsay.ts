@@ -33,7 +33,7 @@ function addServe(program: Command): void {
   townOptions(program.command('serve').description('watch recorded runs in the browser; without a RUN, simulate a new day and watch it live'))
     .argument('[run...]', 'run files, or names of runs in runs/')
     .option('--out <file>', 'run file of the new day (default: a new name in runs/)')
-    .option('--port <number>', 'port', '4173')
+    .option('--port <number>', 'port; the next free one where it is taken', '4400')
     .option('--host <name>', 'address to bind to; beyond this machine, controls need the token that is printed', '127.0.0.1')
     .option('--speed <number>', 'simulated seconds a real second, or "max"', '30')
     .option('--no-open', 'do not open the browser')
