@@ -5,9 +5,9 @@
 export function readsAsOrdinaryWord(name: string, text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - CONTEXT), at)
   const after = text.slice(at + name.length, at + name.length + CONTEXT)
-  if (VERBS.has(name)) return SENTENCE_START.test(before) && STARTS_WITH_PRONOUN.test(after)
-  if (CALENDAR.has(name)) return TIME_PREPOSITION.test(before) || /^ \d/u.test(after)
-  return false
+  const isVerb = VERBS.has(name) && SENTENCE_START.test(before) && STARTS_WITH_PRONOUN.test(after)
+  const isTime = CALENDAR.has(name) && (TIME_PREPOSITION.test(before) || /^ \d/u.test(after))
+  return isVerb || isTime
 }
 
 /** Characters to either side that are read: the longest word below and a little. */
