@@ -58,8 +58,7 @@ export function openRunFile(path: string, options: { readonly: boolean }): RunFi
     }
   } catch (error) {
     release?.()
-    if (error instanceof Database.SqliteError) throw notARun(path, error)
-    throw error
+    throw explained(path, error)
   }
 }
 
@@ -88,9 +87,26 @@ function checkIdentity(path: string, database: Database.Database): void {
 
 function readDescription(path: string, database: Database.Database): RunDescription {
   const text = database.prepare<[], string>(`SELECT value FROM meta WHERE key = 'description'`).pluck().get()
-  const parsed = RunDescription.safeParse(JSON.parse(text ?? 'null'))
-  if (!parsed.success) throw new TownError('invalid-input', `invalid run description in ${path}: ${parsed.error.issues[0]?.path.join('.')} ${parsed.error.issues[0]?.message}`)
-  return parsed.data
+  const parsed = RunDescription.safeParse(jsonOf(text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new TownError('invalid-input', `invalid run description in ${path}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+}
+
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** What SQLite says, as a sentence for the person who named the file. */
+function explained(path: string, error: unknown): unknown {
+  if (!(error instanceof Database.SqliteError)) return error
+  if (error.code === 'SQLITE_NOTADB') return notARun(path, error)
+  if (error.code.startsWith('SQLITE_CORRUPT')) return new TownError('invalid-input', `run file ${path} is damaged: ${error.message}`, { cause: error })
+  return new TownError('invalid-input', `run file ${path} cannot be opened: ${error.message}`, { cause: error })
 }
 
 const notARun = (path: string, cause?: unknown): TownError =>
