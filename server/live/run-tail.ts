@@ -4,9 +4,12 @@ import type { EventSource } from './event-source.ts'
 /** Ticks kept for followers who are a little behind; whoever is further behind gets the stage instead. Ours: an hour. */
 const KEPT_TICKS = 360
 
+/** What following a run needs of it. */
+export type FollowedSource = Pick<EventSource, 'run' | 'status' | 'stageAt' | 'subscribe'>
+
 /** Ticks of a source that followers may still be waiting for, and what they weigh. */
 export interface RunTail {
-  readonly source: EventSource
+  readonly source: FollowedSource
   /** Last tick told. */
   readonly head: Tick
   /** What happened after `tick`, and its weight in bytes; undefined: too long ago. */
@@ -15,7 +18,7 @@ export interface RunTail {
 }
 
 /** Follows a source on behalf of all its followers, so that each tick is read and weighed once. */
-export function createRunTail(source: EventSource, onStatus: () => void): RunTail {
+export function createRunTail(source: FollowedSource, onStatus: () => void): RunTail {
   const kept: { tick: Tick; batch: TickEvents | undefined; bytes: number }[] = []
   let head = source.status().head
   const unsubscribe = source.subscribe({
