@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
-import { RunId, ticksPerDay, type RunConfig, type Tick, type TownEvent, type TownState, type UtteranceId } from '../shared/index.ts'
+import { RunId, type RunConfig, type Tick, type TownEvent, type TownState, type UtteranceId } from '../shared/index.ts'
 import { parseTiledMap, parseTownMap } from '../shared/tiled-map.ts'
-
 import { createCorrector } from './correct/create-corrector.ts'
 import type { Think, Town } from './engine/decision.ts'
 import { runTown, startTown } from './engine/run-town.ts'
@@ -11,6 +10,7 @@ import { withRecording, type RecordedAnswers } from './model/with-recording.ts'
 import { withVectorCache } from './model/with-vector-cache.ts'
 import { createMind } from './mind/think.ts'
 import { CHAIN_START, chainHash, hashState } from './store/chain-hash.ts'
+import { lastTickOf } from './store/feed-reader.ts'
 import { createRunStore, openRunStore, type RunDescription, type RunStore } from './store/run-store.ts'
 import { loadTown } from './town/load-town.ts'
 import { selectVillagers } from './town/select-villagers.ts'
@@ -34,8 +34,6 @@ export interface Run {
   /** Simulates to the end, or until stopped. Every tick is in the file before the next begins. */
   simulate(options?: SimulateOptions): Promise<TownState>
 }
-
-export const lastTick = (config: RunConfig): Tick => Math.round(config.days * ticksPerDay(config.clock))
 
 /** A new run in a new file, of the town in a folder. */
 export async function createRun({ path, townDir, config }: { path: string; townDir: string; config: RunConfig }): Promise<Run> {
@@ -79,7 +77,7 @@ function assembleRun(store: RunStore, town: Town, models: Models, answers: Recor
   const embedder = withVectorCache(models.embedder)
   const corrector = createCorrector(config, { model: recording?.model ?? model, embedder, entailment: models.entailment, dialogues: store.dialogues })
   const think = createMind({ config, map: town.map, model: recording?.model ?? model, embedder, corrector, plantedBy: models.plantedBy })
-  const end = lastTick(config)
+  const end = lastTickOf(config)
   return {
     store, config, end, meter,
     simulate: (options) => simulate({ store, town, config, end, meter, embedder, think, drain: recording?.drain ?? (() => []) }, options ?? {}),

@@ -1,14 +1,17 @@
 import { dayAt, timeAt } from '../../shared/index.ts'
-import { lastTick } from '../create-run.ts'
-import { listRuns } from '../store/list-runs.ts'
+import { listRuns, type RunListing } from '../store/list-runs.ts'
 
-/** `hearsay runs`: what lies in the runs folder. */
+/** `hearsay runs`: what lies in the runs folder, last changed first. */
 export function runs({ dir, json }: { dir: string; json: boolean }): void {
   const found = listRuns(dir)
-  if (json) return void process.stdout.write(`${JSON.stringify(found)}\n`)
-  if (found.length === 0) return void process.stdout.write(`No runs in ${dir}/ yet: \`hearsay simulate\` makes one\n`)
-  for (const { run, town, config, head, utterances, rewritten } of found) {
-    const state = head >= lastTick(config) ? 'whole' : `up to day ${dayAt(config.clock, head)} ${timeAt(config.clock, head)}`
-    process.stdout.write(`${run}  ${town}, seed ${config.seed}, ${config.corrector}, ${config.models.language} · ${utterances} utterances, ${rewritten} rewritten · ${state}\n`)
-  }
+  if (json) process.stdout.write(`${JSON.stringify(found)}\n`)
+  else if (found.length === 0) process.stdout.write(`No runs in ${dir}/ yet: \`hearsay simulate\` makes one\n`)
+  else process.stdout.write(found.map((run) => `${line(run)}\n`).join(''))
+}
+
+function line(listing: RunListing): string {
+  if ('problem' in listing) return `${listing.path}  cannot be read: ${listing.problem}`
+  const { run, town, config, head, end, utterances, rewritten, bytes } = listing
+  const reached = head === null ? 'empty' : head >= end ? 'whole' : `up to day ${dayAt(config.clock, head)} ${timeAt(config.clock, head)}`
+  return `${run}  ${town}, seed ${config.seed}, ${config.corrector}, ${config.models.language} · ${utterances} utterances, ${rewritten} rewritten · ${reached} · ${(bytes / 1e6).toFixed(1)} MB`
 }
