@@ -15,6 +15,7 @@ export const EYES = {
   side: mask(5, 7, 'o', 'o'),
   asleep: mask(5, 8, 'oo..oo'),
 }
+export const EYE_WHITES = { down: mask(5, 8, 's....s'), side: mask(6, 8, 's') }
 export const CHEEKS = { down: mask(5, 9, 'b....b'), side: mask(5, 9, 'b') }
 export const MOUTH = { down: mask(7, 9, 'ss'), side: mask(4, 9, 's') }
 
@@ -40,7 +41,7 @@ interface Arm { readonly sleeve: Mask; readonly forearm: Mask; readonly hand: Ma
 
 /** Sleeve, forearm (sleeve or skin) and hand of each arm that is seen; from the side only the near one is. */
 export function armsOf(view: View, trunk: Trunk, swing: Swing): Arm[] {
-  if (view === 'side') return [sideArm(trunk === 'broad' ? 7 : 7, swing)]
+  if (view === 'side') return [sideArm(swing)]
   const [left, right] = trunk === 'broad' ? [3, 12] : [4, 11]
   const lift = (side: Swing): number => (swing === 'rest' ? 0 : swing === side ? -1 : 0)
   return [frontArm(left, lift('left')), frontArm(right, lift('right'))]
@@ -52,12 +53,12 @@ const frontArm = (x: number, lift: number): Arm => ({
   hand: mask(x, 16 + lift, 'b'),
 })
 
-function sideArm(x: number, swing: Swing): Arm {
+function sideArm(swing: Swing): Arm {
   const reach = { rest: 0, left: -2, right: 2 }[swing]
   return {
-    sleeve: mask(x, 12, 'oo', 'bs').rows.length > 0 ? mask(x, 12, 'bs', 'bs') : mask(x, 12),
-    forearm: mask(x + reach / 2, 14, 'bs', 'bs'),
-    hand: mask(x + reach, 16, 'bs'),
+    sleeve: mask(7, 12, 'bs', 'bs'),
+    forearm: mask(7 + reach / 2, 14, 'bs', 'bs'),
+    hand: mask(7 + reach, 16, 'bs'),
   }
 }
 
