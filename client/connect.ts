@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import type { ReadonlySignal } from '@preact/signals'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
+import type { TiledMap } from '../shared/tiled-map.ts'
 import type { AnswerOf, Reply, RequestOf, ServerToViewer, ViewerRequest } from '../shared/index.ts'
 
 /** How the line to the server stands. `lost`: it was there and is being looked for again. */
@@ -18,7 +19,7 @@ export interface Connection {
   /** Called each time the line is healed after it was lost. */
   onHealed(listener: () => void): () => void
   /** The run's map as Tiled JSON. */
-  fetchMap(run: string): Promise<unknown>
+  fetchMap(run: string): Promise<TiledMap>
 }
 
 /** How long an answer may take before the person is told. Ours: a long run's feed search takes well under a second. */
@@ -63,8 +64,8 @@ async function ask<N extends ViewerRequest>(socket: Socket, name: N, body: Reque
   return reply.answer
 }
 
-async function fetchMap(run: string): Promise<unknown> {
+async function fetchMap(run: string): Promise<TiledMap> {
   const response = await fetch(`/api/runs/${encodeURIComponent(run)}/map`)
   if (!response.ok) throw new Error(`The map of this run could not be fetched (${response.status}).`)
-  return response.json()
+  return await response.json() as TiledMap
 }

@@ -87,7 +87,7 @@ export function scriptedConnection(log: readonly TickEvents[], head: Tick | null
       healed.add(listener)
       return () => healed.delete(listener)
     },
-    fetchMap: () => Promise.resolve(null),
+    fetchMap: () => Promise.reject(new Error('the scripted town has no map')),
     cut() { state.value = 'lost' },
     heal() {
       state.value = 'connected'
@@ -143,7 +143,7 @@ function mindView(state: TownState, id: VillagerId): MindView {
   const hour = (from: number, to: number, what: string, emoji: string, place: string) =>
     ({ from: at(from), to: at(to), what, emoji, place: Address.parse(place), agreed: null })
   const memory = (n: number, kind: 'observation' | 'reflection' | 'dialogue', text: string, hours: number, importance: number, evidence: number[] = []) => ({
-    memory: { id: MemoryId.parse(`m${n}`), kind, text, tick: at(hours), importance, about: [], triplet: null, heardFrom: null, dialogue: null, evidence: evidence.map((m) => MemoryId.parse(`m${m}`)) },
+    memory: { id: MemoryId.parse(`m${n}`), kind, text, tick: at(hours), importance, about: [], triplet: null, heardFrom: null, dialogue: null, meeting: null, evidence: evidence.map((m) => MemoryId.parse(`m${m}`)) },
     recency: Math.min(1, hours / 10), importance: importance / 10, relevance: (n * 37 % 100) / 100, score: hours / 10 + importance / 10 + (n * 37 % 100) / 100,
   })
   return {

@@ -1,0 +1,105 @@
+import { batch, computed, effect, signal } from '@preact/signals'
+import type { ReadonlySignal, Signal } from '@preact/signals'
+import type { FeedLine, RunInfo, Tick } from '../../shared/index.ts'
+import type { Connection } from '../connect.ts'
+import type { Player } from '../playback/player.ts'
+import type { Names } from '../wording.ts'
+import { covers, matchesQuery, mergeLines, saidBy, trimLines } from './feed-lines.ts'
+
+/** The feed as the page holds it: a stretch of the log's lines without gaps, oldest first. */
+export interface FeedStore {
+  readonly lines: ReadonlySignal<readonly FeedLine[]>
+  /** How many of `lines` had been said at the playhead; the rest stand faded below. */
+  readonly said: ReadonlySignal<number>
+  /** Lines that answer the query up to the end of the stretch. */
+  readonly total: ReadonlySignal<number>
+  readonly query: Signal<string>
+  readonly loading: ReadonlySignal<boolean>
+  readonly problem: ReadonlySignal<string | null>
+  /** Lines that the playhead has just passed. */
+  receive(lines: readonly FeedLine[], following: boolean): void
+  loadOlder(): Promise<void>
+  reload(): Promise<void>
+  dispose(): void
+}
+
+/** Lines a page. Ours: about three screens. */
+const PAGE = 80
+/** Milliseconds without typing before a search is asked. Ours. */
+const TYPING_PAUSE = 200
+
+export function createFeedStore(connection: Connection, info: RunInfo, player: Player, names: Names): FeedStore {
+  const lines = signal<readonly FeedLine[]>([])
+  const total = signal(0)
+  const query = signal('')
+  const loading = signal(false)
+  const problem = signal<string | null>(null)
+  let asked = 0
+
+  const ask = (before: Tick, offset: number) =>
+    connection.request('get-feed', { run: info.run, before, query: query.peek().trim(), offset, limit: PAGE })
+
+  async function load(before: Tick, offset: number, merge: (found: readonly FeedLine[]) => readonly FeedLine[]): Promise<void> {
+    const mine = ++asked
+    loading.value = true
+    try {
+      const answer = await ask(before, offset)
+      if (mine !== asked) return
+      batch(() => {
+        lines.value = merge([...answer.lines].reverse())
+        total.value = answer.total
+        problem.value = null
+      })
+    } catch (error) {
+      if (mine === asked) problem.value = error instanceof Error ? error.message : String(error)
+    } finally {
+      if (mine === asked) loading.value = false
+    }
+  }
+
+  /** A search looks through the whole run so far; the plain feed ends at the playhead. */
+  const reload = () => load(query.peek().trim() === '' ? player.tick.peek() : player.status.peek().head, 0, (found) => found)
+
+  let typing: ReturnType<typeof setTimeout> | undefined
+  let lastQuery = ''
+  const stops = [
+    effect(() => {
+      const jumped = player.jumps.value
+      if (jumped === 0) return
+      if (query.peek().trim() === '' && !covers(lines.peek(), player.tick.peek())) void reload()
+    }),
+    effect(() => {
+      const next = query.value.trim()
+      if (next === lastQuery) return
+      lastQuery = next
+      clearTimeout(typing)
+      typing = setTimeout(() => void reload(), TYPING_PAUSE)
+    }),
+  ]
+
+  return {
+    lines, total, query, loading, problem, reload,
+    said: computed(() => saidBy(lines.value, player.tick.value)),
+    receive(arrived, following) {
+      const fresh = arrived.filter((line) => matchesQuery(line, query.peek(), names))
+      if (fresh.length === 0) return
+      const merged = mergeLines(lines.peek(), fresh)
+      if (merged === lines.peek()) return
+      batch(() => {
+        total.value += merged.length - lines.peek().length
+        lines.value = following ? trimLines(merged) : merged
+      })
+    },
+    async loadOlder() {
+      const oldest = lines.peek()[0]
+      if (!oldest || loading.peek() || lines.peek().length >= total.peek()) return
+      const count = total.peek()
+      await load(oldest.utterance.tick, 0, (found) => mergeLines(lines.peek(), found))
+      total.value = count
+    },
+    dispose() {
+      clearTimeout(typing)
+      for (const stop of stops) stop()
+    },
+  }
+}
