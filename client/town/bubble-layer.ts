@@ -1,7 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import type { UtteranceId, VillagerId } from '../../shared/index.ts'
 import { placeBubbles } from './bubble-layout.ts'
-import { bubblePicture, pencilPicture } from './bubble-picture.ts'
+import { bubblePicture, edgeColour, pencilPicture, TAIL, tailPicture } from './bubble-picture.ts'
 import type { Camera } from './camera.ts'
 import { linePhase, sayLine, type LinePhase, type SpokenLine, type TownLine } from './spoken-lines.ts'
 import { pool } from './talk-layer.ts'
@@ -24,8 +24,8 @@ export interface BubbleLayer {
 }
 
 /** Pixels from the head to the tip of the bubble: room for the name and the emoji. */
-const OVER_NAME = 18
-const OVER_HEAD = 4
+const OVER_NAME = 23
+const OVER_HEAD = 9
 /** Most bubble pictures kept. Ours: all that are up and those just pointed at. */
 const SHELF = 40
 
@@ -34,9 +34,10 @@ interface Speaking { readonly spoken: SpokenLine; readonly phase: LinePhase; rea
 
 export function createBubbleLayer(resolution: number): BubbleLayer {
   const container = new Container()
-  const leaders = pool(container, () => new Sprite({ texture: Texture.WHITE, anchor: { x: 0.5, y: 0 } }))
-  const bubbles = pool(container, () => new Sprite())
-  const pencils = pool(container, () => new Sprite({ anchor: { x: 0.5, y: 1 } }))
+  const leaders = pool(container.addChild(new Container()), () => new Sprite({ texture: Texture.WHITE, anchor: { x: 0.5, y: 0 } }))
+  const bubbles = pool(container.addChild(new Container()), () => new Sprite())
+  const tails = pool(container.addChild(new Container()), () => new Sprite({ anchor: { x: 0.5, y: 0 } }))
+  const pencils = pool(container.addChild(new Container()), () => new Sprite({ anchor: { x: 0.5, y: 1 } }))
   const shelf = createTextShelf(SHELF)
   let lines: SpokenLine[] = []
   let placed: Placed[] = []
@@ -50,17 +51,32 @@ export function createBubbleLayer(resolution: number): BubbleLayer {
     const places = placeBubbles(words.map(({ x, y }, index) => ({ tipX: x, tipY: y, width: textures[index]?.width ?? 0, height: textures[index]?.height ?? 0 })), screen)
     placed = []
     words.forEach(({ spoken: { line }, phase, x, y }, index) => {
-      const [bubble, leader, texture, place] = [bubbles.at(index), leaders.at(index), textures[index], places[index]]
-      bubble.alpha = leader.alpha = place ? phase.alpha : 0
+      const [bubble, texture, place] = [bubbles.at(index), textures[index], places[index]]
+      bubble.alpha = place ? phase.alpha : 0
+      tails.at(index).alpha = leaders.at(index).alpha = bubble.alpha
       if (!texture || !place) return
       bubble.texture = texture
       bubble.position.set(Math.round(place.left), Math.round(place.top))
-      const bottom = place.top + texture.height - 2
-      leader.tint = theme.bubble
-      leader.position.set(Math.round(Math.min(Math.max(x, place.left + 10), place.left + texture.width - 10)), bottom)
-      leader.setSize(3, Math.max(0, y + 5 - bottom))
-      placed.push({ line, left: place.left, top: place.top, width: texture.width, height: texture.height })
+      const box = { line, left: place.left, top: place.top, width: texture.width, height: texture.height }
+      placed.push(box)
+      hang(index, box, x, y, theme)
     })
+  }
+
+  /** The tail under a bubble, and the thread to its speaker where the bubble was nudged away. */
+  function hang(index: number, { line, left, top, width, height }: Placed, x: number, y: number, theme: TownTheme): void {
+    const [tail, leader] = [tails.at(index), leaders.at(index)]
+    const edge = edgeColour(line, theme)
+    const bottom = Math.round(top + height) - TAIL.overlap - 1
+    const middle = Math.round(Math.min(Math.max(x, left + 14), left + width - 14))
+    const below = y + TAIL.height >= bottom + TAIL.height
+    tail.texture = shelf.get(`tail|${edge}`, () => tailPicture(theme, edge, resolution))
+    tail.position.set(middle, bottom)
+    tail.visible = below
+    leader.visible = below && y - bottom > TAIL.height * 2
+    leader.tint = theme.bubble
+    leader.position.set(middle, bottom + TAIL.height)
+    leader.setSize(2, Math.max(1, y - bottom - TAIL.height + 4))
   }
 
   return {
@@ -87,8 +103,9 @@ export function createBubbleLayer(resolution: number): BubbleLayer {
         pencil.position.set(Math.round(x), Math.round(y + 4))
         pencil.alpha = phase.alpha
       })
-      leaders.show(words.length)
       bubbles.show(words.length)
+      tails.hideFrom(words.length)
+      leaders.hideFrom(words.length)
       pencils.show(writing.length)
     },
     lineAt: (x, y) => placed.find((one) => x >= one.left && x <= one.left + one.width && y >= one.top && y <= one.top + one.height)?.line ?? null,

@@ -1,14 +1,11 @@
 import type { Texture } from 'pixi.js'
-import type { Issue } from '../../shared/index.ts'
+import { ISSUE_WORDS } from '../wording.ts'
 import { BUBBLE_LINES, bubbleLines } from './bubble-text.ts'
 import { blankCanvas, drawing } from './load-art.ts'
 import type { TownLine } from './spoken-lines.ts'
 import { wasRewritten } from './spoken-lines.ts'
 import { FONT, measureText, screenTexture } from './text-picture.ts'
 import type { TownTheme } from './town-theme.ts'
-
-/** Letters of the issues, the same on town, timeline and case. */
-export const ISSUE_LETTERS: Record<Issue, string> = { repetition: 'R', inconsistency: 'I', 'instant-fact': 'F' }
 
 const SIZE = 13
 const LINE = 17
@@ -22,7 +19,7 @@ const WHOLE_LINES = 12
 export function bubblePicture(line: TownLine, theme: TownTheme, whole: boolean, resolution: number): Texture {
   const font = `400 ${SIZE}px ${FONT}`
   const lines = bubbleLines(line.utterance.text, undefined, whole ? WHOLE_LINES : BUBBLE_LINES)
-  const mark = wasRewritten(line) ? line.issues.map((issue) => ISSUE_LETTERS[issue]).join('') + (line.outcome === 'unresolved' ? '?' : '') : null
+  const mark = wasRewritten(line) ? line.issues.map((issue) => ISSUE_WORDS[issue].letter).join('') + (line.outcome === 'unresolved' ? '?' : '') : null
   const badge = mark === null ? 0 : BADGE + measureText(mark, `700 10px ${FONT}`) + 4
   const width = Math.ceil(Math.max(...lines.map((one) => measureText(one, font)), badge) + PADDING * 2 + (mark === null ? 0 : EDGE))
   const top = mark === null ? 0 : BADGE / 2
@@ -36,7 +33,7 @@ export function bubblePicture(line: TownLine, theme: TownTheme, whole: boolean, 
   context.fillStyle = theme.bubbleText
   context.textBaseline = 'alphabetic'
   lines.forEach((one, index) => context.fillText(one, PADDING + (mark === null ? 0 : EDGE), top + PADDING * 0.75 + SIZE + index * LINE))
-  if (mark !== null) paintBadge(context, mark, line.outcome === 'unresolved' ? theme.unresolved : theme.rewritten, { right: width - 6, width: badge })
+  if (mark !== null) paintBadge(context, mark, edgeColour(line, theme), { right: width - 6, width: badge })
   return screenTexture(canvas, resolution)
 }
 
@@ -45,18 +42,16 @@ function paintPlate(context: CanvasRenderingContext2D, line: TownLine, theme: To
   context.roundRect(0.5, top + 0.5, width - 1, height - 1, 7)
   context.fillStyle = theme.bubble
   context.fill()
-  context.strokeStyle = theme.bubbleEdge
+  context.strokeStyle = edgeColour(line, theme)
   context.lineWidth = 1
   if (wasRewritten(line)) {
-    const unresolved = line.outcome === 'unresolved'
-    context.strokeStyle = unresolved ? theme.unresolved : theme.rewritten
     context.lineWidth = 1.5
     context.save()
     context.clip()
     context.fillStyle = context.strokeStyle
     context.fillRect(0, top, EDGE + 1, height)
     context.restore()
-    if (unresolved) context.setLineDash([4, 3])
+    if (line.outcome === 'unresolved') context.setLineDash([4, 3])
   }
   context.stroke()
   context.setLineDash([])
@@ -107,3 +102,27 @@ export function pencilPicture(theme: TownTheme, resolution: number): Texture {
   paintPencil(context, 13, 12.5, 13, theme.rewritten)
   return screenTexture(canvas, resolution)
 }
+
+/** Width and height of a bubble's tail, and how far it reaches into the bubble to hide its edge. */
+export const TAIL = { width: 14, height: 8, overlap: 2 }
+
+/** Paints the tail that hangs from a bubble's lower edge. */
+export function tailPicture(theme: TownTheme, edge: string, resolution: number): Texture {
+  const canvas = blankCanvas(TAIL.width * resolution, (TAIL.height + TAIL.overlap) * resolution)
+  const context = drawing(canvas)
+  context.scale(resolution, resolution)
+  context.beginPath()
+  context.moveTo(1, TAIL.overlap)
+  context.lineTo(TAIL.width / 2, TAIL.height + TAIL.overlap - 1)
+  context.lineTo(TAIL.width - 1, TAIL.overlap)
+  context.strokeStyle = edge
+  context.stroke()
+  context.fillStyle = theme.bubble
+  context.fill()
+  context.fillRect(1, 0, TAIL.width - 2, TAIL.overlap + 0.5)
+  return screenTexture(canvas, resolution)
+}
+
+/** Colour of a line's edge: what happened to it. */
+export const edgeColour = ({ outcome }: TownLine, theme: TownTheme): string =>
+  (outcome === 'unresolved' ? theme.unresolved : outcome === 'rewritten' ? theme.rewritten : theme.bubbleEdge)

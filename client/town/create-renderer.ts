@@ -1,5 +1,6 @@
 import type { Renderer } from 'pixi.js'
 import { autoDetectRenderer } from 'pixi.js'
+import { tintSpritesRightly } from './tinted-copies.ts'
 
 /** A renderer and what it costs to use. */
 export interface TownRenderer {
@@ -19,6 +20,7 @@ const FINEST = 2
  */
 export async function createRenderer(host: HTMLElement, background: number): Promise<TownRenderer> {
   const software = !hasGraphicsCard()
+  if (software) tintSpritesRightly()
   const renderer = await autoDetectRenderer({
     preference: software ? 'canvas' : 'webgl',
     width: Math.max(1, host.clientWidth),

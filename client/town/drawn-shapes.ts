@@ -9,10 +9,6 @@ export interface DrawnShapes {
   readonly glow: Texture
   /** Ring under somebody picked, white, 22 x 12. */
   readonly ring: Texture
-  /** Dot with an edge, white on dark, 16 x 16. */
-  readonly dot: Texture
-  /** The dot's edge alone. */
-  readonly dotEdge: Texture
   /** Thin circle that a talk sends out, white, 64 x 64. */
   readonly pulse: Texture
 }
@@ -37,8 +33,6 @@ export function drawShapes(): DrawnShapes {
       context.globalCompositeOperation = 'destination-out'
       pixelOval(context, 11, 6, 9, 4.2)
     }),
-    dot: shape(32, 32, 'linear', (context) => disc(context, 16, 11, '#ffffff')),
-    dotEdge: shape(32, 32, 'linear', (context) => disc(context, 16, 14, '#1c1b26')),
     pulse: shape(64, 64, 'linear', (context) => {
       context.strokeStyle = '#ffffff'
       context.lineWidth = 4
@@ -62,11 +56,4 @@ function pixelOval(context: CanvasRenderingContext2D, x: number, y: number, rx: 
     const left = Math.round(x - half)
     context.fillRect(left, row, Math.round(x + half) - left, 1)
   }
-}
-
-function disc(context: CanvasRenderingContext2D, middle: number, radius: number, colour: string): void {
-  context.fillStyle = colour
-  context.beginPath()
-  context.arc(middle, middle, radius, 0, Math.PI * 2)
-  context.fill()
 }

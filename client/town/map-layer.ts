@@ -9,8 +9,7 @@ export interface MapLayer {
   readonly whole: Container
   /** Shows the moment of the water's cycle. */
   update(milliseconds: number): void
-  /** A software renderer keeps a tinted copy of each picture and tint: called when the tint changes, this lets the old ones go. */
-  dropTintedCopies(): void
+  readonly textures: readonly Texture[]
 }
 
 export function createMapLayer(baked: BakedMap): MapLayer {
@@ -22,23 +21,16 @@ export function createMapLayer(baked: BakedMap): MapLayer {
   below.addChild(ground, ...moments)
   return {
     below, above, whole,
+    textures: [ground, above, whole, ...moments].flatMap(({ children }) => children.map(({ texture }) => texture)),
     update(milliseconds) {
       const now = Math.floor(milliseconds / baked.motion.milliseconds) % moments.length
       moments.forEach((moment, index) => { moment.visible = index === now })
     },
-    dropTintedCopies() {
-      for (const sprite of [ground, above, whole, ...moments].flatMap(({ children }) => children)) {
-        if (!(sprite instanceof Sprite)) continue
-        const old = sprite.texture
-        sprite.texture = new Texture({ source: old.source })
-        old.destroy(false)
-      }
-    },
   }
 }
 
-function pictures(baked: readonly MapPicture[], smooth: boolean): Container {
-  const layer = new Container()
+function pictures(baked: readonly MapPicture[], smooth: boolean): Container<Sprite> {
+  const layer = new Container<Sprite>()
   for (const { canvas, x, y } of baked) {
     const source = new CanvasSource({ resource: canvas, scaleMode: smooth ? 'linear' : 'nearest', autoGenerateMipmaps: smooth })
     const sprite = new Sprite(new Texture({ source }))

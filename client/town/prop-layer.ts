@@ -7,7 +7,7 @@ import type { Moment } from './stage-view.ts'
 import { inView } from './stage-view.ts'
 import { decodeGid } from './tile-layers.ts'
 
-export interface PropLayer { update(moment: Moment, drawn: boolean): void }
+export interface PropLayer { readonly textures: Iterable<Texture>; update(moment: Moment, drawn: boolean): void }
 
 interface Prop { readonly sprite: Sprite; readonly sways: boolean; readonly phase: number; readonly reach: number }
 
@@ -42,6 +42,7 @@ export function createPropLayer(actors: Container, tiled: TiledMap, art: TownArt
     return [{ sprite, sways: texture.height >= TREE_HEIGHT, phase: (object.x * 37 + object.y * 11) % CALM, reach: Math.max(texture.width, texture.height) }]
   })
   return {
+    textures: [...textures.values()],
     update({ view, milliseconds }, drawn) {
       for (const { sprite, sways, phase, reach } of props) {
         sprite.visible = drawn && inView(view, sprite.x, sprite.y, reach)

@@ -22,6 +22,7 @@ import { createPropLayer } from './prop-layer.ts'
 import type { TownLine } from './spoken-lines.ts'
 import { createTalkLayer } from './talk-layer.ts'
 import type { TownSceneOptions } from './town-scene.ts'
+import { dropTintedCopies } from './tinted-copies.ts'
 import { TOWN_THEMES, type TownTheme, type TownThemeName } from './town-theme.ts'
 import { stepsAside, TILE, villagerPlaces } from './villager-places.ts'
 import { createVillagerLayer, type SeenVillager } from './villager-layer.ts'
@@ -52,8 +53,8 @@ export interface StageOptions extends TownSceneOptions { readonly art: TownArt; 
 
 /** Below one pixel of the screen a map pixel, villagers are dots. */
 const FAR = 0.99
-/** A jump of the playhead by more than so many ticks in a frame is a jump in time: bubbles of before have no place there. A minute; ours. */
-const JUMP_TICKS = 6
+/** A playhead that goes back, or on by more than so many ticks in a frame, has jumped: bubbles of before have no place there. Ten minutes; ours. */
+const JUMP_TICKS = 60
 /** A longer pause between two frames (a tab in the background) is not caught up. Ours. */
 const LONGEST_FRAME = 100
 
@@ -95,7 +96,7 @@ export function createStage(options: StageOptions): Stage {
   viewport.addChild(lit, lights.container)
   lit.addChildAt(markers.container, 2)
 
-  const dots = createDotLayer(shapes)
+  const dots = createDotLayer(resolution)
   const talk = createTalkLayer(shapes)
   const names = createNameLayer(personas, resolution)
   const places = createPlaceLabelLayer(tiled, resolution)
@@ -112,7 +113,7 @@ export function createStage(options: StageOptions): Stage {
     const now = performance.now()
     const elapsed = lastFrame === null ? 16 : Math.min(now - lastFrame, LONGEST_FRAME)
     const moved = lastPlayhead === null ? 0 : playhead - lastPlayhead
-    if (moved < 0 || moved > Math.max(JUMP_TICKS, (elapsed / 1000) * 1000)) bubbles.clear()
+    if (moved < 0 || moved > JUMP_TICKS) bubbles.clear()
     if (moved !== 0) talkTime += elapsed
     if (!reducedMotion) ownTime += elapsed
     frames.count(now)
@@ -126,7 +127,7 @@ export function createStage(options: StageOptions): Stage {
     if (daylight.tint !== tint) {
       tint = daylight.tint
       lit.tint = tint
-      if (software) map.dropTintedCopies()
+      if (software) dropTintedCopies([...map.textures, ...art.villagers.values(), ...(props?.textures ?? []), shapes.shadow, shapes.ring])
     }
     return daylight
   }

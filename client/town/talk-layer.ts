@@ -16,6 +16,10 @@ const PULSE = 1600
 const PULSE_WIDTH = 46
 /** Pixels of the map over the feet at which the line runs: the height of the chest. */
 const CHEST = 9
+/** Half the width of a body, in pixels of the map: the line ends there. */
+const BODY = 6
+
+interface Point { readonly x: number; readonly y: number }
 
 export function createTalkLayer(shapes: DrawnShapes): TalkLayer {
   const container = new Container()
@@ -28,25 +32,39 @@ export function createTalkLayer(shapes: DrawnShapes): TalkLayer {
       pairs.forEach(({ a, b }, index) => {
         const [from, to] = [camera.toScreen({ x: a.x, y: a.y - CHEST }), camera.toScreen({ x: b.x, y: b.y - CHEST })]
         if (far) return pulse(pulses.at(index), { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, ((milliseconds / PULSE + index * 0.37) % 1))
-        const line = lines.at(index)
-        line.position.set(from.x, from.y)
-        line.rotation = Math.atan2(to.y - from.y, to.x - from.x)
-        line.setSize(Math.hypot(to.x - from.x, to.y - from.y), 1.5)
+        join(lines.at(index), from, to, BODY * camera.scale)
       })
       lines.show(far ? 0 : pairs.length)
       pulses.show(far ? pairs.length : 0)
     },
   }
 
-  function pulse(sprite: Sprite, at: { x: number; y: number }, share: number): void {
+  /** A line between two bodies, not through them. */
+  function join(line: Sprite, from: Point, to: Point, body: number): void {
+    const [angle, length] = [Math.atan2(to.y - from.y, to.x - from.x), Math.hypot(to.x - from.x, to.y - from.y) - body * 2]
+    line.alpha = length > 3 ? 0.8 : 0
+    line.position.set(from.x + Math.cos(angle) * body, from.y + Math.sin(angle) * body)
+    line.rotation = angle
+    line.setSize(Math.max(1, length), 2)
+  }
+
+  function pulse(sprite: Sprite, at: Point, share: number): void {
     sprite.position.set(at.x, at.y)
     sprite.setSize(14 + (PULSE_WIDTH - 14) * share)
     sprite.alpha = 0.95 * (1 - share)
   }
 }
 
-/** Sprites that are made when first needed and hidden when not. */
-export function pool(container: Container, make: () => Sprite): { at(index: number): Sprite; show(count: number): void } {
+/** Sprites that are made when first needed. */
+export interface SpritePool {
+  at(index: number): Sprite
+  /** The first `count` are seen, the others not. */
+  show(count: number): void
+  /** Those from `count` on are not seen; the others stay as they are. */
+  hideFrom(count: number): void
+}
+
+export function pool(container: Container, make: () => Sprite): SpritePool {
   const sprites: Sprite[] = []
   return {
     at(index) {
@@ -54,5 +72,6 @@ export function pool(container: Container, make: () => Sprite): { at(index: numb
       return sprites[index] as Sprite
     },
     show: (count) => sprites.forEach((sprite, index) => { sprite.visible = index < count }),
+    hideFrom: (count) => sprites.slice(count).forEach((sprite) => { sprite.visible = false }),
   }
 }

@@ -28,7 +28,7 @@ export interface TownSceneEvents {
   /** A place's label, or the arena under a click on the ground; `background-click` is told as well in the latter case. */
   'place-click': Address
   'background-click': Tile
-  /** The camera was dragged away from the one it followed. */
+  /** The camera was taken away from the one it followed, by hand or to show the whole town. */
   'follow-end': VillagerId
 }
 
@@ -61,6 +61,8 @@ export interface TownScene {
 export async function createTownScene(host: HTMLElement, options: TownSceneOptions): Promise<TownScene> {
   const art = await loadArt(options.tiled, options.spritesUrl)
   const { renderer, software } = await createRenderer(host, TOWN_THEMES.dark.surround)
+  renderer.canvas.setAttribute('role', 'img')
+  renderer.canvas.setAttribute('aria-label', 'The town from above. What happens in it stands in words in the lists beside it.')
   host.append(renderer.canvas)
   const stage = createStage({ ...options, art, renderer, software })
   const listeners = createListeners()
@@ -71,7 +73,12 @@ export async function createTownScene(host: HTMLElement, options: TownSceneOptio
     select: stage.select,
     follow: stage.follow,
     highlightPlace: stage.highlightPlace,
-    zoomToFit: stage.camera.zoomToFit,
+    zoomToFit() {
+      const followed = stage.followed()
+      stage.follow(null)
+      stage.camera.zoomToFit()
+      if (followed !== null) listeners.tell('follow-end', followed)
+    },
     zoomBy: (factor) => stage.camera.zoomBy(factor),
     focusTile: stage.focusTile,
     setTheme: stage.setTheme,
