@@ -5,7 +5,7 @@ import { claimWords, claimsAbout } from './claims.ts'
 import { contentWords, shareOf } from './words.ts'
 
 /** How far each manner of speaking is an objective statement about the other person, 0 … 1 (SDR, section 4.1 (3) a; values ours). */
-const OBJECTIVITY: Readonly<Record<Claim['manner'], number>> = { fact: 1, shared: 0.85, opinion: 0.35, plan: 0.2, wish: 0.2, question: 0.1, mention: 0.3 }
+const OBJECTIVITY: Readonly<Record<Claim['manner'], number>> = { fact: 1, shared: 0.65, opinion: 0.35, plan: 0.2, wish: 0.2, question: 0.1, mention: 0.3 }
 
 /** Words of things that weigh in a person's life or standing. A general list; ours. */
 const WEIGHTY = new RegExp('\\b(?:marri|divorc|wedding|engaged|pregnan|affair|cheat|steal|stole|theft|money|debt|loan|owe|bankrupt|sell|sold|buy|bought|candidate|mayor|election|' +
@@ -24,23 +24,27 @@ export function answerInstantFactRating({ candidate, lines, named }: QuestionInp
   return { score, criteria, reason: reasonFor(claim, criteria.impact) }
 }
 
+/** Share of a claim's content words in one line of the other speaker from which the claim is the other's. Ours. */
+const RESTATED = 0.7
+
 type Criteria = QuestionOutput<'instant-fact-rating'>['criteria']
 
+/** Objectivity decides, for without it nothing is claimed; impact weighs more than discernment, so that small talk stays below θ_fact. Ours. */
 function rate(claim: Claim, candidate: Line, lines: readonly Line[]): { score: number, criteria: Criteria } {
   const words = claimWords(claim)
   const told = lines.filter((line) => line.speaker !== candidate.speaker).map((line) => new Set(contentWords(line.text)))
-  const restated = words.size > 0 && told.some((line) => shareOf(words, line) >= 0.8)
+  const restated = words.size > 0 && told.some((line) => shareOf(words, line) >= RESTATED)
   const objectivity = OBJECTIVITY[claim.manner] * (restated ? 0.6 : 1)
   const discernment = claim.manner === 'question' || claim.manner === 'wish' ? 0.2 : claim.triplet !== null || claim.manner === 'shared' ? 1 : 0.6
   const impact = impactOf(claim, words)
-  const score = 1 + 9 * objectivity * (0.3 + 0.35 * discernment + 0.35 * impact)
+  const score = 1 + 9 * objectivity * (0.1 + 0.35 * discernment + 0.55 * impact)
   return { score: Math.round(score * 10) / 10, criteria: { objectivity, discernment, impact } }
 }
 
 function impactOf({ triplet, sentence }: Claim, words: ReadonlySet<string>): number {
   const text = triplet === null ? sentence : `${triplet.relation} ${triplet.object}`
   if (WEIGHTY.test(text)) return 0.9
-  if (EVERYDAY.test(text) || words.size <= 1) return 0.2
+  if (EVERYDAY.test(text) || words.size <= 1) return 0.15
   return triplet !== null && words.size >= 3 ? 0.6 : 0.4
 }
 

@@ -1,0 +1,69 @@
+import { contentWords, longestSharedRun, runsOf, sentencesOf, shareOf, wordsOf } from './words.ts'
+
+/** A text taken apart once, so that it can be held against many others. */
+export interface Wording {
+  readonly text: string
+  readonly words: readonly string[]
+  readonly content: ReadonlySet<string>
+  readonly fours: ReadonlySet<string>
+  readonly letters: ReadonlyMap<string, number>
+  readonly sentences: readonly { readonly text: string, readonly words: readonly string[], readonly letters: ReadonlyMap<string, number> }[]
+}
+
+/** Texts kept apart: a day's lines are read some ten times each. Ours. */
+const MOST_KEPT = 4096
+const kept = new Map<string, Wording>()
+
+/** The text taken apart; the same text is taken apart once. */
+export function wordingOf(text: string): Wording {
+  const known = kept.get(text)
+  if (known) return known
+  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+  const words = wordsOf(text)
+  const wording: Wording = {
+    text, words,
+    content: new Set(contentWords(text)),
+    fours: new Set(runsOf(words, 4)),
+    letters: letterRuns(text),
+    sentences: sentencesOf(text).map((sentence) => ({ text: sentence, words: wordsOf(sentence), letters: letterRuns(sentence) })),
+  }
+  kept.set(text, wording)
+  return wording
+}
+
+/** Counts of all runs of three letters, words set off by blanks. */
+function letterRuns(text: string): Map<string, number> {
+  const joined = ` ${wordsOf(text).join(' ')} `
+  const counts = new Map<string, number>()
+  for (let start = 0; start + 3 <= joined.length; start += 1) {
+    const run = joined.slice(start, start + 3)
+    counts.set(run, (counts.get(run) ?? 0) + 1)
+  }
+  return counts
+}
+
+/**
+ * Cosine of the letter runs of two texts, 0 … 1. Of the plain measures tried on the labelled logs it tells repetition
+ * from clean lines best (F1 0.64 by a single threshold, 0.62 by words, 0.52 by content words).
+ */
+export function letterCosine(first: ReadonlyMap<string, number>, second: ReadonlyMap<string, number>): number {
+  const [small, large] = first.size <= second.size ? [first, second] : [second, first]
+  let both = 0
+  for (const [run, count] of small) both += count * (large.get(run) ?? 0)
+  return both === 0 ? 0 : both / Math.sqrt(squares(first) * squares(second))
+}
+
+const squares = (counts: ReadonlyMap<string, number>): number => {
+  let sum = 0
+  for (const count of counts.values()) sum += count * count
+  return sum
+}
+
+/** Share of a's runs of four words that b holds too, 0 … 1. */
+export const sharedFours = (a: Wording, b: Wording): number => shareOf(a.fours, b.fours)
+
+/** The longest stretch of words that both have, as it stands in a. */
+export function sharedStretch(a: Wording, b: Wording): readonly string[] {
+  const { start, length } = longestSharedRun(a.words, b.words)
+  return a.words.slice(start, start + length)
+}
