@@ -37,12 +37,17 @@ export interface Run {
 
 /** A new run in a new file, of the town in a folder. */
 export async function createRun({ path, townDir, config }: { path: string; townDir: string; config: RunConfig }): Promise<Run> {
-  const { map, tiled, mapHash, personas, name } = await loadTown(townDir)
-  const chosen = config.villagers === null ? personas : selectVillagers(personas, config.villagers)
+  const town = await loadTown(townDir)
+  const personas = config.villagers === null ? town.personas : selectVillagers(town.personas, config.villagers)
+  return createRunOf(path, RunId.parse(basename(path).replace(/\.sqlite$/u, '')), { ...town, personas }, config)
+}
+
+/** A new run of a town that is loaded already. */
+export async function createRunOf(path: string, run: RunId, town: Town & { readonly tiled: string }, config: RunConfig): Promise<Run> {
   const models = await createModels(config)
+  const { name, mapHash, tiled, personas } = town
   const { id, dimensions } = models.embedder
-  const run = RunId.parse(basename(path).replace(/\.sqlite$/u, ''))
-  return beginRun(path, { run, config, town: { name, mapHash, tiled }, personas: chosen, embedder: { id, dimensions } }, { name, mapHash, map, personas: chosen }, models)
+  return beginRun(path, { run, config, town: { name, mapHash, tiled }, personas, embedder: { id, dimensions } }, town, models)
 }
 
 /** The run of another file once more, from its first tick, in a file of its own; answers that were recorded are not asked for again. */

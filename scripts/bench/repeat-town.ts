@@ -5,7 +5,7 @@ import type { Town } from '../../server/engine/decision.ts'
  * A town of `count` villagers at the density of the given one: copies side by side, each with its own people, who know
  * only those of their own copy. So a villager of a town of a thousand meets as many as one of a town of twenty-five.
  */
-export function repeatTown(town: Town, count: number): Town {
+export function repeatTown<T extends Town>(town: T, count: number): T {
   const copies = Math.ceil(count / town.personas.length)
   const columns = Math.ceil(Math.sqrt(copies))
   const rows = Math.ceil(copies / columns)
