@@ -10,7 +10,7 @@ import { createVectorIndex } from './vector-index.ts'
  */
 export interface DialogueIndex {
   readonly database: DialogueDatabase
-  /** Takes in what was committed since the last time; costs one look at the head where nothing was. */
+  /** Takes in what was committed since the last time; costs one look at the log's end where nothing was. */
   catchUp(): void
   /** The same for the vectors, which a mere reader seldom needs. */
   catchUpVectors(): void
@@ -22,13 +22,13 @@ export function createDialogueIndex(database: Database, dimensions: number): Dia
   const shelf = createDialogueShelf()
   const vectors = createVectorIndex(dimensions)
   const log = readerOf(database)
-  let knownTick = -1
+  let knownSeq = 0
 
   function catchUp(): void {
-    const head = log.head.get() ?? -1
-    if (head <= knownTick) return
-    for (const { tick, body } of log.events.iterate(knownTick, head)) shelf.add(tick, JSON.parse(body))
-    knownTick = head
+    const last = log.lastSeq.get() ?? 0
+    if (last <= knownSeq) return
+    for (const { tick, body } of log.events.iterate(knownSeq, last)) shelf.add(tick, JSON.parse(body))
+    knownSeq = last
   }
 
   function catchUpVectors(): void {
@@ -43,7 +43,7 @@ export function createDialogueIndex(database: Database, dimensions: number): Dia
       const vector = event.type === 'utterance-say' ? said.get(event.utterance.id) : undefined
       if (vector) vectors.add(shelf.utterances.length, vector)
     }
-    knownTick = tick
+    knownSeq += events.length
   }
 
   return {
@@ -60,9 +60,9 @@ export function createDialogueIndex(database: Database, dimensions: number): Dia
 
 /** What the index needs of the file. */
 const readerOf = (database: Database) => ({
-  head: database.prepare<[], number>('SELECT tick FROM head').pluck(),
-  events: database.prepare<[Tick, Tick], { tick: Tick; body: string }>(`
-    SELECT tick, body FROM events WHERE tick > ? AND tick <= ?
+  lastSeq: database.prepare<[], number>('SELECT max(seq) FROM events').pluck(),
+  events: database.prepare<[number, number], { tick: Tick; body: string }>(`
+    SELECT tick, body FROM events WHERE seq > ? AND seq <= ?
       AND type IN ('dialogue-start', 'dialogue-end', 'utterance-say', 'triplets-extract') ORDER BY seq`),
   vectors: database.prepare<[bigint, bigint], { rowid: number; embedding: Buffer }>(
     'SELECT rowid, embedding FROM vectors WHERE rowid > ? AND rowid <= ? ORDER BY rowid',

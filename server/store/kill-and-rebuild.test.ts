@@ -66,7 +66,7 @@ describe('a rebuild', () => {
     for (const table of [...PROJECTIONS, 'vectors']) expect(before[table]?.length, table).toBeGreaterThan(0)
     const database = new Database(path)
 
-    database.exec(`DELETE FROM answers; DELETE FROM snapshots; DELETE FROM cases WHERE utterance LIKE 'd1.%'; UPDATE utterances SET text = upper(text); UPDATE memories SET body = '{}'`)
+    database.exec(`DELETE FROM answers; DELETE FROM snapshots; DELETE FROM cases WHERE utterance LIKE 'd1.%'; UPDATE utterances SET text = upper(text); UPDATE memories SET text = 'x'`)
     database.close()
     expect(dumpTables(path)).not.toEqual(before)
     await rebuildProjections(path, sampleEmbedder)

@@ -20,11 +20,14 @@ interface EventRow { tick: Tick; body: string }
 
 /** Reads the log of a file, as of the last committed tick. */
 export function createLogReader(database: Database) {
-  const select = (condition: string) => database.prepare<[Tick, Tick], EventRow>(`SELECT tick, body FROM events WHERE tick BETWEEN ? AND ? ${condition} ORDER BY seq`)
+  const select = (condition: string) => database.prepare<[Tick, Tick], EventRow>(`
+    SELECT tick, body FROM events
+    WHERE seq >= (SELECT first_seq FROM ticks WHERE tick >= ? ORDER BY tick LIMIT 1)
+      AND seq < coalesce((SELECT first_seq FROM ticks WHERE tick > ? ORDER BY tick LIMIT 1), ${Number.MAX_SAFE_INTEGER}) ${condition} ORDER BY seq`)
   const [all, staged, folded] = [select(''), select('AND stage = 1'), select(`AND type NOT IN (${FOLD_FREE.map((type) => `'${type}'`).join()})`)]
   const head = database.prepare<[], { tick: Tick; eventHash: string; usage: string }>('SELECT tick, event_hash AS eventHash, usage FROM head')
   const hashes = database.prepare<[Tick, Tick], HashRow>(
-    'SELECT tick, event_hash AS eventHash, state_hash AS stateHash FROM hashes WHERE tick BETWEEN ? AND ? ORDER BY tick',
+    'SELECT tick, event_hash AS eventHash, state_hash AS stateHash FROM ticks WHERE tick BETWEEN ? AND ? ORDER BY tick',
   )
   const answer = database.prepare<[string], string>('SELECT answer FROM answers WHERE key = ?').pluck()
   const answers = database.prepare<[], [string, string]>('SELECT key, answer FROM answers').raw()

@@ -29,7 +29,7 @@ export function createLogWriter({ path, database, description }: RunFile, index:
       projector.project(number, tick, event)
     })
     for (const [utterance, vector] of vectors) projector.addVector(utterance, vector)
-    if (events.length > 0 || stateHash !== null) rows.hash.run(tick, eventHash, stateHash)
+    if (events.length > 0 || stateHash !== null) rows.tick.run(tick, seq + 1, eventHash, stateHash)
     rows.moveHead.run(tick, eventHash, commit.usage ? JSON.stringify(commit.usage) : usage)
     if (events.length > 0 && snapshots.due(tick)) snapshots.write(commit.state ?? stateAt(tick))
   })
@@ -65,6 +65,6 @@ const prepareRows = (database: Database) => ({
   usage: database.prepare<[], string>('SELECT usage FROM head').pluck(),
   seq: database.prepare<[], number>('SELECT max(seq) FROM events').pluck(),
   event: database.prepare('INSERT INTO events VALUES (?, ?, ?, ?, ?)'),
-  hash: database.prepare('INSERT INTO hashes VALUES (?, ?, ?)'),
+  tick: database.prepare('INSERT INTO ticks VALUES (?, ?, ?, ?)'),
   moveHead: database.prepare('INSERT OR REPLACE INTO head VALUES (1, ?, ?, ?)'),
 })

@@ -27,7 +27,7 @@ export function createEventProjector(database: Database, personas: readonly Pers
         }
         case 'memory-add': {
           const { memory, villager } = event
-          return void rows.memory.run(villager, villager, memory.id, memory.kind, memory.text, memory.tick, memory.importance, JSON.stringify(memory))
+          return void rows.memory.run(seq, villager, memory.id, memory.kind, memory.text, memory.tick, memory.importance)
         }
         case 'model-answer': return void rows.answer.run(event.key, event.prompt, event.answer)
         default: return
@@ -55,9 +55,7 @@ const prepareRows = (database: Database) => ({
   candidate: database.prepare('INSERT INTO candidates VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
   diagnosis: database.prepare('INSERT INTO diagnoses VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
   triplets: database.prepare('INSERT OR REPLACE INTO triplets VALUES (?, ?, ?)'),
-  memory: database.prepare(
-    'INSERT INTO memories VALUES (?, (SELECT coalesce(max(number), 0) + 1 FROM memories WHERE villager = ?), ?, ?, ?, ?, ?, ?)',
-  ),
+  memory: database.prepare('INSERT INTO memories VALUES (?, ?, ?, ?, ?, ?, ?)'),
   answer: database.prepare('INSERT OR REPLACE INTO answers VALUES (?, ?, ?)'),
   vector: database.prepare('INSERT INTO vectors (rowid, embedding) VALUES (?, ?)'),
 })

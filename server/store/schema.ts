@@ -4,14 +4,15 @@ export const APPLICATION_ID = 0x48656172
 /** Goes up when a file of the old layout can no longer be read as it stands. */
 export const SCHEMA_VERSION = 1
 
-/** The truth of a run: what it is made of, its events, and the chain of hashes over them. */
+/**
+ * The truth of a run: what it is made of, its events, and the chain of hashes over them. Events need no index: they stand
+ * in the order of their ticks, and `ticks` says where each begins. Every index would be a page more to write at every tick.
+ */
 export const LOG_SCHEMA = `
   CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE head (one INTEGER PRIMARY KEY CHECK (one = 1), tick INTEGER NOT NULL, event_hash TEXT NOT NULL, usage TEXT NOT NULL);
   CREATE TABLE events (seq INTEGER PRIMARY KEY, tick INTEGER NOT NULL, type TEXT NOT NULL, stage INTEGER NOT NULL, body TEXT NOT NULL);
-  CREATE INDEX events_by_tick ON events (tick);
-  CREATE INDEX stage_events_by_tick ON events (tick) WHERE stage = 1;
-  CREATE TABLE hashes (tick INTEGER PRIMARY KEY, event_hash TEXT NOT NULL, state_hash TEXT);
+  CREATE TABLE ticks (tick INTEGER PRIMARY KEY, first_seq INTEGER NOT NULL, event_hash TEXT NOT NULL, state_hash TEXT);
 `
 
 /** What can be worked out again from the log, in the order in which it is emptied. */
@@ -42,9 +43,9 @@ export const PROJECTION_SCHEMA = `
   ) WITHOUT ROWID;
   CREATE TABLE triplets (dialogue TEXT NOT NULL, extractor TEXT NOT NULL, triplets TEXT NOT NULL, PRIMARY KEY (dialogue, extractor)) WITHOUT ROWID;
   CREATE TABLE memories (
-    villager TEXT NOT NULL, number INTEGER NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, tick INTEGER NOT NULL,
-    importance REAL NOT NULL, body TEXT NOT NULL, PRIMARY KEY (villager, number)
-  ) WITHOUT ROWID;
+    seq INTEGER PRIMARY KEY, villager TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, tick INTEGER NOT NULL,
+    importance REAL NOT NULL
+  );
   CREATE TABLE answers (key TEXT PRIMARY KEY, prompt TEXT NOT NULL, answer TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE snapshots (tick INTEGER PRIMARY KEY, body TEXT NOT NULL);
 `

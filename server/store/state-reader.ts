@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3'
-import type { Memory, Tick, TickEvents, TownState, VillagerId } from '../../shared/index.ts'
+import type { EventOf, Memory, Tick, TickEvents, TownState, VillagerId } from '../../shared/index.ts'
 import { applyEvents, EMPTY_STATE } from '../../shared/index.ts'
 import type { DialogueDatabase } from './dialogue-database.ts'
 import { readSnapshot } from './state-snapshot.ts'
@@ -41,15 +41,15 @@ export function createFold(read: ReadTicks, options: { keep: number; snapshotBef
 
 /** The snapshots of a file as states. */
 export function createSnapshotReader(database: Database, dialogues: DialogueDatabase, read: ReadTicks): (tick: Tick) => TownState | undefined {
-  const nearest = database.prepare<[Tick], string>('SELECT body FROM snapshots WHERE tick <= ? ORDER BY tick DESC LIMIT 1').pluck()
+  const nearest = database.prepare<[Tick], { tick: Tick; body: string }>('SELECT tick, body FROM snapshots WHERE tick <= ? ORDER BY tick DESC LIMIT 1')
   const memories = createMemoryReader(database)
   return (tick) => {
-    const text = nearest.get(tick)
-    if (text === undefined) return undefined
+    const row = nearest.get(tick)
+    if (!row) return undefined
     const [first] = read(0, 0)
-    return readSnapshot(text, {
+    return readSnapshot(row.body, {
       beginning: applyEvents(EMPTY_STATE, 0, first?.events.filter((event) => event.type === 'run-start') ?? []),
-      memories,
+      memories: memories(row.tick),
       dialogue(id) {
         const dialogue = dialogues.dialogue(id)
         if (!dialogue) throw new Error(`a snapshot names dialogue ${id}, which the log does not hold`)
@@ -59,16 +59,21 @@ export function createSnapshotReader(database: Database, dialogues: DialogueData
   }
 }
 
-/** Memories by villager; each is parsed once, and every state that is read shares it. */
-function createMemoryReader(database: Database): (villager: VillagerId, count: number) => Memory[] {
-  const rows = database.prepare<[VillagerId, number, number], string>(
-    'SELECT body FROM memories WHERE villager = ? AND number > ? AND number <= ? ORDER BY number',
-  ).pluck()
+/** Memories by villager as of a tick; each is parsed once, and every state that is read shares it. */
+function createMemoryReader(database: Database): (tick: Tick) => (villager: VillagerId, count: number) => Memory[] {
+  const rows = database.prepare<[number, Tick], { seq: number; body: string }>(`
+    SELECT memories.seq, events.body FROM memories JOIN events USING (seq)
+    WHERE seq > ? AND seq < coalesce((SELECT first_seq FROM ticks WHERE ticks.tick > ? ORDER BY ticks.tick LIMIT 1), ${Number.MAX_SAFE_INTEGER}) ORDER BY seq`)
   const streams = new Map<VillagerId, Memory[]>()
-  return (villager, count) => {
-    const stream = streams.get(villager) ?? []
-    streams.set(villager, stream)
-    for (const body of rows.iterate(villager, stream.length, count)) stream.push(JSON.parse(body))
-    return stream.slice(0, count)
+  let known = 0
+  return (tick) => {
+    for (const { seq, body } of rows.iterate(known, tick)) {
+      const { villager, memory }: EventOf<'memory-add'> = JSON.parse(body)
+      const stream = streams.get(villager)
+      if (stream) stream.push(memory)
+      else streams.set(villager, [memory])
+      known = seq
+    }
+    return (villager, count) => streams.get(villager)?.slice(0, count) ?? []
   }
 }
