@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
 /**
@@ -50,7 +51,7 @@ function roomOf(path: string): string {
   return Object.entries(ROOMS).find(([, { folder }]) => path.startsWith(folder))?.[0] ?? 'root'
 }
 
-const importsOf = (text: string): string[] => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] as string)
+const importsOf = (text: string): string[] => ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
 
 describe('the rooms of the house', () => {
   it('import only what the table allows', () => {
