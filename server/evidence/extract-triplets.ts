@@ -96,7 +96,7 @@ Write each piece of personal information as one triplet [subject, relation, obje
 - One fact a triplet. An appointment becomes several: with whom, where, when.
 - Take up occupations, relations, homes, plans, opinions, interests, abilities, possessions, and what somebody did or has agreed to.
 - Leave out greetings, thanks, questions that claim nothing, and whatever is only wished or supposed.
-Add nothing that was not said. Where there is nothing personal, the list is empty.
+Use the language of the dialogue. Add nothing that was not said. Where there is nothing personal, the list is empty.
 
 ${QUOTE_NOTE}`,
   },

@@ -61,7 +61,7 @@ ${TASKS[issue]}
 Answer with
 - severity, 1 to 10: 1 nothing to object to, 4 noticeable but harmless, 7 a listener would stumble over it, 9 or 10 it must not be said like that;
 - comment: one to three sentences that quote the words at fault and say what they clash with, so that the speaker can mend them. Tell the
-  speaker nothing about others that the speaker has not heard; then it is enough to say what to leave out.
+  speaker nothing about others that the speaker has not heard; then it is enough to say what to leave out. Use the language of the dialogue.
 
 ${QUOTE_NOTE}`,
   },

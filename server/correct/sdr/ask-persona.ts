@@ -50,7 +50,7 @@ else has made a statement in which that person is named. Say whether that person
 Agree where the statement fits what the person knows of himself or herself, or where it leaves the person's own affairs untouched. Disagree where
 it says something about the person that background and dialogues contradict, or that the person would certainly know of if it were so and of
 which nothing is known. Answer with agrees, true or false, and a comment of one or two sentences that names the words in question and says
-no more of the person's private affairs than is needed for that.
+no more of the person's private affairs than is needed for that. Use the language of the statement.
 
 ${QUOTE_NOTE}`,
   },

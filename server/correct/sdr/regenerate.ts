@@ -1,6 +1,7 @@
-import type { Comment, Diagnosis, Guidance, RepetitionScreen } from '../../../shared/index.ts'
+import type { Comment, Diagnosis, Guidance, RepetitionScreen, SimilarityHit } from '../../../shared/index.ts'
 import { definePrompt } from '../../model/language-model.ts'
 import { QUOTE_NOTE, quoteLines, quoteText } from '../../model/quote-lines.ts'
+import type { Scene } from '../corrector.ts'
 import type { Examination, SdrKit } from './examination.ts'
 import { nearIdentical } from './screen-repetition.ts'
 
@@ -16,10 +17,16 @@ export async function adviseRedraft({ candidate, lines, callFor }: Examination, 
 }
 
 /** Above θ_force the matched utterance itself is the guidance; nothing is left to integrate, so no model is asked. */
-export function adviseAgainstMatch({ candidate, nameOf }: Examination, { hits }: RepetitionScreen, { thresholds }: SdrKit): Guidance {
+export function adviseAgainstMatch({ scene, candidate }: Examination, { hits }: RepetitionScreen, { thresholds }: SdrKit): Guidance {
   const match = nearIdentical(hits, thresholds)
-  const comment = match ? `This is nearly word for word what ${nameOf(match.speaker)} said before: "${match.text}"` : ''
-  return { rejected: candidate.text, comments: [{ issue: 'repetition', comment }], suggestions: [] }
+  const comments = match ? [{ issue: 'repetition' as const, comment: `${whoSaid(match, scene)} said nearly the same before: "${match.text}"` }] : []
+  return { rejected: candidate.text, comments, suggestions: [] }
+}
+
+/** The speaker was there or is not told who it was: it must not learn in this way who talks to whom. */
+function whoSaid({ speaker, dialogue }: SimilarityHit, scene: Scene): string {
+  if (speaker === scene.speaker.id) return 'You'
+  return dialogue === scene.dialogue.id ? scene.partner.name : 'Somebody in town'
 }
 
 function keptComment(diagnosis: Diagnosis): Comment | undefined {
@@ -39,7 +46,7 @@ for saying it anew.
   other thing of the speaker's own to bring up.
 - Where comments overlap, make one suggestion of them; where they pull apart, find the way that satisfies all.
 - Keep what was not objected to: the speaker's intention and the course of the dialogue.
-- Write no new utterance, and tell the speaker nothing that the comments do not hold.
+- Write no new utterance, and tell the speaker nothing that the comments do not hold. Use the language of the dialogue.
 
 ${QUOTE_NOTE}`,
   },

@@ -62,14 +62,25 @@ describe('θ_force', () => {
     expect(model.calls).toEqual([])
     expect(entailment.batches).toEqual([])
     expect(embedder.texts).toEqual(['I work at the mill, Dan.'])
-    expect(guidances[0]?.comments).toEqual([{ issue: 'repetition', comment: expect.stringContaining('I work at the mill.') }])
-    expect(guidances[0]?.comments[0]?.comment).toContain('Cora Lind')
+    expect(guidances).toEqual([{
+      rejected: 'I work at the mill, Dan.', comments: [{ issue: 'repetition', comment: expect.stringContaining('"I work at the mill."') }], suggestions: [],
+    }])
     expect(correction.candidates[0]?.review).toMatchObject({ repetition: { forced: true }, inconsistency: null, instantFact: null, diagnoses: [] })
   })
 
   it('has to be exceeded, not met', async () => {
     const { say } = settingOf({ similar: [{ ...identical, similarity: 0.97 }] })
     expect((await say('I work at the mill.')).candidates[0]?.review).toMatchObject({ repetition: { forced: false }, inconsistency: { compared: 0 } })
+  })
+
+  it.each([
+    ['the speaker', saidEarlier(0), 'You said'],
+    ['the partner in this dialogue', current.lines[1], 'Ben Holm said'],
+    ['somebody whom the speaker may not have heard', saidEarlier(1), 'Somebody in town said'],
+  ])('tells who said it where it was %s', async (_whose, utterance, told) => {
+    const { say, guidances } = settingOf({ similar: utterance ? [{ utterance, similarity: 0.99 }] : [] })
+    await say('Much the same.')
+    expect(guidances[0]?.comments[0]?.comment).toContain(told)
   })
 
   it('holds in every round', async () => {
