@@ -1,5 +1,5 @@
 import type { CaseView, Correction, Draft, InconsistencyScreen, InstantFactScreen, Issue, RepetitionScreen, SdrRound, SimilarityHit } from '../../shared/index.ts'
-import { countWords, ISSUE_WORDS, ISSUES, listWords, plural, timesWords } from '../wording.ts'
+import { countWords, ISSUE_WORDS, ISSUES, listWords, plural, sentenceCase, timesWords } from '../wording.ts'
 
 /** One of the three screens of a round, as its row shows it. */
 export interface ScreenRow {
@@ -122,7 +122,7 @@ function repetitionRow({ hits, evidence, forced }: RepetitionScreen): ScreenRow 
     issue: 'repetition', verdict: flagged ? 'flagged' : 'passed',
     measure: hit ? { value: hit.similarity, threshold: hit.threshold, scale: 1, name: 'similarity' } : null,
     summary: forced ? 'Nearly identical to an earlier line: straight back to the writer.'
-      : flagged ? `${plural(beyond, 'earlier line')} too much alike.`
+      : flagged ? `${sentenceCase(countWords(beyond))} earlier ${beyond === 1 ? 'line is' : 'lines are'} too much alike.`
         : hit ? 'Nothing said before comes too close.' : 'Nothing was said before it.',
   }
 }
@@ -134,7 +134,7 @@ function inconsistencyRow({ hypotheses, compared, threshold, pairs, evidence }: 
     issue: 'inconsistency', verdict: evidence.length > 0 ? 'flagged' : 'passed',
     measure: highest === null ? null : { value: highest, threshold, scale: 1, name: 'contradiction' },
     summary: hypotheses.length === 0 && compared === 0 ? 'It says nothing personal that could be held against anything.'
-      : evidence.length > 0 ? `${plural(suspicious, 'statement')} at odds with what stood before, of ${plural(compared, 'pair')} compared.`
+      : evidence.length > 0 ? `Of ${plural(compared, 'pair')} of statements compared, ${countWords(suspicious)} ${suspicious === 1 ? 'is' : 'are'} at odds.`
         : suspicious > 0 ? `${plural(suspicious, 'pair')} looked suspicious, but none was taken as evidence.`
           : `${plural(compared, 'pair')} of statements compared, none at odds.`,
   }
@@ -144,6 +144,6 @@ function instantFactRow({ named, rating, threshold, flagged }: InstantFactScreen
   return {
     issue: 'instant-fact', verdict: flagged ? 'flagged' : 'passed',
     measure: rating ? { value: rating.score, threshold, scale: 10, name: 'rating' } : null,
-    summary: named.length === 0 ? 'It names nobody who is not there.' : `It names ${plural(named.length, 'other villager')}.`,
+    summary: named.length === 0 ? 'It names nobody who is not there.' : `It names ${countWords(named.length)} other ${named.length === 1 ? 'villager' : 'villagers'}.`,
   }
 }

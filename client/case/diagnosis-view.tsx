@@ -3,6 +3,8 @@ import { IssueMark } from '../panels/issue-mark.tsx'
 import { usePage } from '../page.ts'
 import { countWords, ISSUE_WORDS } from '../wording.ts'
 
+const REFLEXIVES = { she: 'herself', he: 'himself', they: 'themself' } as const
+
 /** One diagnosis: who was asked, every trial, and which of them counted. */
 export function DiagnosisView({ diagnosis, thetaRegen }: { diagnosis: Diagnosis; thetaRegen: number }) {
   return diagnosis.asked === 'objective'
@@ -33,11 +35,11 @@ function ObjectiveDiagnosis({ diagnosis, thetaRegen }: { diagnosis: Extract<Diag
 function PersonaDiagnosis({ diagnosis }: { diagnosis: Extract<Diagnosis, { asked: 'persona' }> }) {
   const page = usePage()
   const { villager, statement, trials, chosen, kept } = diagnosis
-  const name = page.names.full(villager)
+  const pronouns = page.info.personas.find(({ id }) => id === villager)?.pronouns ?? 'they'
   return (
     <section class="diagnosis">
       <p class="diagnosis-head">
-        <IssueMark issue="instant-fact" /> <span><button type="button" class="link" onClick={() => page.openVillager(villager)}>{name}</button> was asked, as themself and out of everybody’s hearing: would you agree that <q>{statement}</q>?</span>
+        <IssueMark issue="instant-fact" /> <span><button type="button" class="link" onClick={() => page.openVillager(villager)}>{page.names.full(villager)}</button> was asked, as {REFLEXIVES[pronouns]} and out of everybody’s hearing: would you agree that <q>{statement}</q>?</span>
       </p>
       <ol class="trials">
         {trials.map(({ agrees, comment }, index) => (

@@ -4,17 +4,20 @@ export interface DiffPiece { readonly kind: 'same' | 'removed' | 'added'; readon
 /** Words with the mark that clings to them, and the space between them. */
 const TOKEN = /\s+|[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]/gu
 
+/** Characters of a shared word that does not hold a change apart. Ours: "you" and "and", not "bake". */
+const LONGEST_ISLAND = 3
+
 const tokensOf = (text: string): string[] => text.match(TOKEN) ?? []
 const isSpace = (text: string): boolean => /^\s*$/.test(text)
 
 /**
  * What changed from `before` to `after`, word by word: the longest common subsequence of their words. Where only a
- * space is shared between two changes, it goes with them, so that a rewritten phrase reads as one.
+ * space or a short word is shared between two changes, it goes with them, so that a rewritten phrase reads as one.
  */
 export function diffWords(before: string, after: string): DiffPiece[] {
   const removed = tokensOf(before)
   const added = tokensOf(after)
-  return joinPieces(bridgeSpaces(walkBack(removed, added, commonLengths(removed, added))))
+  return joinPieces(bridgeIslands(joinPieces(walkBack(removed, added, commonLengths(removed, added)))))
 }
 
 /** lengths[i][j]: how many tokens the tails before[i…] and after[j…] share in order. */
@@ -42,13 +45,14 @@ function walkBack(before: readonly string[], after: readonly string[], lengths: 
   return pieces
 }
 
-/** A lone shared space between two changes becomes part of both. */
-const bridgeSpaces = (pieces: readonly DiffPiece[]): DiffPiece[] => pieces.flatMap((piece, index): DiffPiece[] => {
-  const between = piece.kind === 'same' && isSpace(piece.text) && isChange(pieces[index - 1]) && isChange(pieces[index + 1])
+/** A shared space or a lone shared word between two changes becomes part of both. */
+const bridgeIslands = (pieces: readonly DiffPiece[]): DiffPiece[] => pieces.flatMap((piece, index): DiffPiece[] => {
+  const between = piece.kind === 'same' && isIsland(piece.text) && index > 0 && index < pieces.length - 1
   return between ? [{ kind: 'removed', text: piece.text }, { kind: 'added', text: piece.text }] : [piece]
 })
 
-const isChange = (piece: DiffPiece | undefined): boolean => piece !== undefined && piece.kind !== 'same'
+/** One short word at most: two rewritten phrases with only "you" in common read better as one. */
+const isIsland = (text: string): boolean => isSpace(text) || (text.trim().length <= LONGEST_ISLAND && !isSpace(text) && !/\s/.test(text.trim()))
 
 /** Neighbours of one kind become one piece; within a change, what was removed stands before what was added. */
 function joinPieces(pieces: readonly DiffPiece[]): DiffPiece[] {

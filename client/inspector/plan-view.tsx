@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { MindView, PlanHour } from '../../shared/index.ts'
 import { timeAt } from '../../shared/index.ts'
+import { Emoji } from '../panels/emoji.tsx'
 import { Notice } from '../panels/notice.tsx'
 import { usePage } from '../page.ts'
 import { listWords, placeWords, sentenceCase } from '../wording.ts'
@@ -29,7 +30,7 @@ function Hour({ hour, state, plan }: { hour: PlanHour; state: 'past' | 'now' | '
   return (
     <li ref={row} class={`hour-row is-${state}`} aria-current={state === 'now' ? 'time' : undefined}>
       <span class="hour-time">{timeAt(info.clock, hour.from)}</span>
-      <span class="hour-emoji" aria-hidden="true">{hour.emoji}</span>
+      <span class="hour-emoji"><Emoji of={hour.emoji} /></span>
       <div>
         <p>{sentenceCase(hour.what)}{state === 'now' && <span class="now-word">now</span>}</p>
         <p class="grey">{placeWords(hour.place)}{hour.agreed && <>, agreed with <button type="button" class="link" onClick={() => openVillager(hour.agreed!.with)}>{names.full(hour.agreed.with)}</button></>}</p>

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals'
 import type { MindView, Persona, VillagerId } from '../../shared/index.ts'
 import { partnerOf } from '../../shared/index.ts'
 import type { Asked } from '../panels/use-answer.ts'
+import { Emoji } from '../panels/emoji.tsx'
 import { Icon } from '../panels/icon.tsx'
 import { Failure, Notice, Waiting } from '../panels/notice.tsx'
 import { PanelHead } from '../panels/panel-head.tsx'
@@ -66,7 +67,7 @@ function Now({ persona }: { persona: Persona }) {
     <div class="now">
       <p class="now-who">{facts}</p>
       <p class="now-doing">
-        <span aria-hidden="true">{partner ? '💬' : villager.walk ? '🚶' : villager.activity.emoji}</span>{' '}
+        <Emoji of={partner ? '💬' : villager.walk ? '🚶' : villager.activity.emoji} />{' '}
         {partner ? <>talking with <button type="button" class="link" onClick={() => openVillager(partner)}>{names.full(partner)}</button></> : villager.walk ? 'on the way' : villager.activity.what}
         {villager.walk && !partner ? ' to ' : ', '}
         <button type="button" class="link" onClick={() => openPlace(where)}>{placeWords(where)}</button>

@@ -2,6 +2,7 @@ import type { Persona, Villager } from '../../shared/index.ts'
 import { partnerOf } from '../../shared/index.ts'
 import { usePage } from '../page.ts'
 import { placeWords } from '../wording.ts'
+import { Emoji } from './emoji.tsx'
 
 /** Everybody in town: what they are doing, where, and with whom they talk. */
 export function VillagerList() {
@@ -26,7 +27,7 @@ function PersonRow({ persona, villager, selected }: { persona: Persona; villager
   return (
     <li>
       <button type="button" class={`person${state}`} aria-pressed={selected} onClick={() => openVillager(persona.id)}>
-        <span class="person-emoji" aria-hidden="true">{talk ? '💬' : villager.walk ? '🚶' : villager.activity.emoji}</span>
+        <span class="person-emoji"><Emoji of={talk ? '💬' : villager.walk ? '🚶' : villager.activity.emoji} /></span>
         <span class="person-words">
           <span class="person-name">{persona.name}</span>
           <span class="person-doing">{doing}</span>
