@@ -1,0 +1,43 @@
+import type { Random } from '../../../../shared/index.ts'
+import answering from '../../../../data/lexicon/answering.json' with { type: 'json' }
+import meeting from '../../../../data/lexicon/meeting.json' with { type: 'json' }
+import opening from '../../../../data/lexicon/opening.json' with { type: 'json' }
+import reacting from '../../../../data/lexicon/reacting.json' with { type: 'json' }
+import telling from '../../../../data/lexicon/telling.json' with { type: 'json' }
+import type { Slots } from '../language/grammar.ts'
+import { createGrammar } from '../language/grammar.ts'
+import { bare, capitalised, normalised, sentencesOf } from '../language/text.ts'
+import { partOfDay } from '../language/time-words.ts'
+import type { Act } from './act.ts'
+import type { Scene } from './scene.ts'
+import { sayPlace } from './scene.ts'
+import { inVoice, suitsOf } from './voice.ts'
+
+/** All wordings of all acts. */
+export const GRAMMAR = createGrammar({ ...opening, ...answering, ...reacting, ...telling, ...meeting })
+
+/** The acts in words, in the speaker's voice, with sentences that it has not used before where there is a choice. */
+export function wordActs(acts: readonly Act[], scene: Scene, random: Random, rejected: string | null): string {
+  const avoid = sentencesToAvoid(scene, rejected)
+  const suits = suitsOf(scene)
+  const { self: { voice }, they, input: { now, places } } = scene
+  const common = {
+    they, here: sayPlace(now.place, places), daypart: partOfDay(now.time),
+    ...greetingSlots(voice.greetings, random),
+    farewell: voice.farewells.length > 0 ? capitalised(random.pick(voice.farewells)) : undefined,
+  }
+  const worded = acts.map(({ symbol, slots }) => GRAMMAR.expand(symbol, { slots: { ...common, ...slots }, suits, random, avoid })).filter((text) => text !== null && text !== '')
+  return inVoice(worded.join(' '), scene, random)
+}
+
+/** A greeting of one's own is a question ("What can I pour you") or it is not: they end differently. */
+function greetingSlots(greetings: readonly string[], random: Random): Slots {
+  if (greetings.length === 0) return {}
+  const greeting = capitalised(bare(random.pick(greetings)))
+  return /^(?:what|how|who|where)\b(?! (?:nice|lovely|good))/i.test(greeting) ? { asking: greeting } : { greeting }
+}
+
+function sentencesToAvoid({ mine, minePast, theirs }: Scene, rejected: string | null): ReadonlySet<string> {
+  const texts = [...mine, ...minePast, ...theirs.slice(-2), ...(rejected === null ? [] : [rejected])]
+  return new Set(texts.flatMap((text) => [normalised(text), ...sentencesOf(text).map(normalised)]))
+}
