@@ -53,6 +53,14 @@ describe('a good town', () => {
 })
 
 describe('the default town', () => {
+  test('is read whole: everybody has a bed of their own or shares a double one, and works where there is something to use', async () => {
+    const { name, map, personas, mapDir } = await loadTown()
+    const objects = map.arenas.flatMap((arena) => arena.objects)
+    expect([name, personas.length, mapDir]).toEqual(['Lindenmere', 25, DATA_FOLDER])
+    expect(personas.filter(({ bed }) => !objects.some(({ address, use }) => address === bed && use === 'lie'))).toEqual([])
+    expect(personas.filter(({ work }) => work && !objects.some(({ address }) => address.startsWith(`${work.place}:`))).map((persona) => persona.name)).toEqual([])
+  })
+
   test('lends its map to villagers of one\'s own', async () => {
     const own = [{ id: 'una', name: 'Una Berg', home: 'Mill House' }]
     await withTown({ 'personas.json': own }, async (dir) => {

@@ -12,7 +12,7 @@ import { readJson, shownPath, type JsonFile } from './read-json.ts'
 import { settleVillagers } from './settle-villagers.ts'
 
 /** The default town, Lindenmere. */
-export const DATA_FOLDER = fileURLToPath(new URL('../../data/', import.meta.url))
+export const DATA_FOLDER = fileURLToPath(new URL('../../data', import.meta.url))
 
 /** A town as its folder describes it: read once, checked, never written to. */
 export interface LoadedTown {
@@ -50,11 +50,13 @@ export async function loadTown(dir: string = DATA_FOLDER): Promise<LoadedTown> {
 
 async function readFolder(folder: string): Promise<{ town: JsonFile | null; personas: JsonFile | null }> {
   const found = await stat(folder).catch(() => null)
-  if (!found?.isDirectory()) throw new TownError('not-found', `no such town: ${shownPath(folder)}: ${found ? 'not a folder' : 'no such folder'}; give a folder with a town.json, a personas.json or both`)
+  if (!found?.isDirectory()) throw noTown(folder, `${found ? 'not a folder' : 'no such folder'}; give a folder with a town.json, a personas.json or both`)
   const [town, personas] = await Promise.all([readJson(join(folder, 'town.json')), readJson(join(folder, 'personas.json'))])
-  if (!town && !personas) throw new TownError('not-found', `no such town: ${shownPath(folder)}: neither town.json nor personas.json is in it; copy them from ${shownPath(DATA_FOLDER)} and change them`)
+  if (!town && !personas) throw noTown(folder, `neither town.json nor personas.json is in it; copy them from ${shownPath(DATA_FOLDER)} and change them`)
   return { town, personas }
 }
+
+const noTown = (folder: string, mend: string): TownError => new TownError('not-found', `no such town: ${shownPath(folder)}: ${mend}`)
 
 async function readDefault(name: string): Promise<JsonFile> {
   const path = join(DATA_FOLDER, name)

@@ -12,7 +12,8 @@ export async function readJson(path: string): Promise<JsonFile | null> {
   try {
     return { file, text, json: JSON.parse(text) }
   } catch (cause) {
-    throw invalidTown({ file: `${file}${lineOf(text, String(cause))}`, path: [] }, undefined, `not JSON: ${cause instanceof Error ? cause.message : String(cause)}`, cause)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw invalidTown({ file: `${file}${lineOf(text, reason)}`, path: [] }, undefined, `not JSON: ${reason}`, cause)
   }
 }
 

@@ -23,7 +23,8 @@ function checkPlaces(at: Spot, persona: Persona, town: NamedMap): void {
     throw unknown(within(at, 'work', 'place'), work.place, town, 'sector:arena', arenasNear(town.map, work.place))
   }
   news.forEach(({ place }, index) => {
-    if (place !== null && !isArenaOrObject(town.map, place)) throw unknown(within(at, 'news', index, 'place'), place, town, 'sector:arena', arenasNear(town.map, place))
+    if (place === null || isArenaOrObject(town.map, place)) return
+    throw unknown(within(at, 'news', index, 'place'), place, town, 'sector:arena', arenasNear(town.map, place))
   })
 }
 
@@ -41,10 +42,14 @@ function settle(at: Spot, persona: Persona, beds: Beds, town: NamedMap): Persona
   const { bed, home } = persona
   if (bed !== null) return { ...persona, home: home ?? Address.parse(sectorOf(bed)) }
   if (home === null) {
-    throw invalidTown(within(at, 'home'), null, `${persona.name} has no home; name one with a free bed${listed(beds.homesWithFreeBed())}, or add a bed to ${town.file}`)
+    const mend = `name one with a free bed${listed(beds.homesWithFreeBed())}, or add a bed to ${town.file}`
+    throw invalidTown(within(at, 'home'), null, `${persona.name} has no home; ${mend}`)
   }
   const found = beds.in(home).find((one) => beds.free(one) !== 0)
-  if (!found) throw invalidTown(within(at, 'home'), home, `no bed there is left for ${persona.name}; another home${listed(beds.homesWithFreeBed())}, one more bed in ${town.file}, or the address of what else to sleep on as "bed"`)
+  if (!found) {
+    const mend = `another home${listed(beds.homesWithFreeBed())}, one more bed in ${town.file}, or the address of what else to sleep on as "bed"`
+    throw invalidTown(within(at, 'home'), home, `no bed there is left for ${persona.name}; ${mend}`)
+  }
   beds.take(found)
   return { ...persona, bed: found }
 }

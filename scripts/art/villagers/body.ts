@@ -1,5 +1,5 @@
 import { mask, type Mask } from './figure.ts'
-import type { View } from './hair.ts'
+import type { View } from './views.ts'
 
 /** Heads, faces, trunks, arms and legs. Feet stand on y 22, so that the outline ends on the tile's last row. */
 

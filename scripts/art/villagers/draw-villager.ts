@@ -1,29 +1,28 @@
 import { palette, type Material } from '../palette.ts'
 import type { PixelCanvas } from '../pixel-canvas.ts'
 import { armsOf, CHEEKS, EYE_WHITES, EYES, HEAD, legsOf, MOUTH, TRUNK } from './body.ts'
-import { extraOf, type ExtraKind } from './extras.ts'
-import { Figure, mask, type Mask } from './figure.ts'
-import { hairOf, type View } from './hair.ts'
+import { extraOn, type ExtraKind } from './extras.ts'
+import { Figure, mask } from './figure.ts'
+import { hairOf } from './hair.ts'
 import type { Look } from './look.ts'
 import type { Pose } from './poses.ts'
+import type { View } from './views.ts'
 
 /** One frame of somebody: legs, trunk, arms, head, hair, and what is worn over them, from back to front. */
 export function drawVillager(look: Look, pose: Pose): PixelCanvas {
   const figure = new Figure(pose.mirrored)
+  if (pose.asleep) return layInBed(figure, look, pose).paint()
   const trunkDrop = look.shorter + pose.sink
   const headDrop = trunkDrop + pose.nod
   layHairBehind(figure, look, pose.view, headDrop)
-  if (!pose.asleep) {
-    layLegs(figure, look, pose, trunkDrop)
-    layTrunk(figure, look, pose, trunkDrop)
-  }
+  layLegs(figure, look, pose, trunkDrop)
+  layTrunk(figure, look, pose, trunkDrop)
   layHead(figure, look, pose, headDrop)
-  if (pose.asleep) layBlanket(figure, look)
   return figure.paint()
 }
 
 function layHairBehind(figure: Figure, { hair: [style, of] }: Look, view: View, drop: number): void {
-  const behind = view === 'up' ? undefined : hairOf(style).behind?.[view]
+  const behind = hairOf(style).behind?.[view]
   if (behind) figure.lay(behind, palette[of], drop)
 }
 
@@ -78,7 +77,7 @@ function layHead(figure: Figure, look: Look, pose: Pose, drop: number): void {
   const { skin, hair: [style, of] } = look
   figure.lay(HEAD[pose.view], palette[skin], drop)
   if (pose.view !== 'up') layFace(figure, palette[skin], pose.asleep, pose.view, drop)
-  figure.lay(hairOf(style)[pose.view], palette[of], drop)
+  figure.lay(hairOf(style).over[pose.view], palette[of], drop)
   layExtras(figure, look, 'head', pose.view, drop, (kind) => !pose.asleep || GROWN.has(kind))
 }
 
@@ -94,14 +93,15 @@ const isDark = (skin: Material): boolean => skin === palette.skinBrown || skin =
 
 function layExtras(figure: Figure, { extras }: Look, on: 'head' | 'trunk', view: View, drop: number, wanted: (kind: ExtraKind) => boolean): void {
   for (const [kind, of] of extras) {
-    const { on: place, masks } = extraOf(kind)
-    const part: Mask | undefined = masks[view]
-    if (place === on && part && wanted(kind)) figure.lay(part, palette[of], drop)
+    const part = extraOn(on, kind)?.[view]
+    if (part && wanted(kind)) figure.lay(part, palette[of], drop)
   }
 }
 
-/** A sleeper's blanket has the colour of what its owner wears by day. */
-function layBlanket(figure: Figure, look: Look): void {
-  figure.lay(mask(3, 13, '.########.', ...Array.from({ length: 9 }, () => '##########')), palette[look.top.of])
-  figure.lay(mask(3, 12, '.########.', '##########', '.ssssssss.'), palette.cream)
+/** Seen from above, head on a pillow, under a blanket of the colour that is worn by day. */
+function layInBed(figure: Figure, look: Look, pose: Pose): Figure {
+  figure.lay(mask(1, 3, '.############.', ...Array.from({ length: 7 }, () => '##############'), '.############.'), palette.cream)
+  layHead(figure, look, pose, 0)
+  figure.lay(mask(2, 14, ...Array.from({ length: 9 }, () => '############')), palette[look.top.of === 'cream' ? look.bottom.of : look.top.of])
+  return figure.lay(mask(2, 11, '.##########.', '############', 'ssssssssssss'), palette.cream)
 }

@@ -1,52 +1,11 @@
-import { mask, type Mask } from './figure.ts'
-import type { View } from './hair.ts'
+import { BODYWEAR } from './bodywear.ts'
+import { HEADWEAR } from './headwear.ts'
+import type { Views } from './views.ts'
 
 /** What somebody wears or carries beside hair, top and bottom. What is worn on the head moves with it, the rest with the trunk. */
-interface Extra { readonly on: 'head' | 'trunk'; readonly masks: Partial<Readonly<Record<View, Mask>>>; readonly behind?: Partial<Readonly<Record<View, Mask>>> }
+const EXTRAS = { head: HEADWEAR, trunk: BODYWEAR }
 
-export const EXTRAS = {
-  // ---- faces ----
-  glasses: { on: 'head', masks: { down: mask(5, 7, 'b.bb.b', 'b.bb.b', '.b..b.'), side: mask(4, 7, 'b.bbb', 'b.b..', '.b...') } },
-  moustache: { on: 'head', masks: { down: mask(5, 9, '.####.', 'b....b'), side: mask(3, 9, '.###', '.b..') } },
-  beard: { on: 'head', masks: { down: mask(4, 8, '#......#', '##.##.##', '########', '.######.'), side: mask(4, 8, '....##..', '#####...', '######..', '.####...') } },
-  'full beard': { on: 'head', masks: { down: mask(4, 8, '#......#', '########', '###ss###', '########', '.######.', '..####..'), side: mask(3, 8, '.....##..', '.#####...', '#######..', '#######..', '.#####...', '..###....') } },
-  earrings: { on: 'head', masks: { down: mask(3, 9, 'b........b', 'l........l'), side: mask(8, 9, 'b', 'l') } },
-  streak: { on: 'head', masks: { down: mask(5, 1, '.l', 'll', 'lb', 'lb'), side: mask(5, 2, 'll', 'lb', 'b.'), up: mask(5, 1, '.l', 'lb', 'lb') } },
-  // ---- hats ----
-  'baker cap': { on: 'head', masks: { down: mask(3, 0, '..######..', '.########.', '##########', '.########.', '.ssssssss.'), side: mask(3, 0, '..######..', '.########.', '##########', '.########.', '.ssssssss.'), up: mask(3, 0, '..######..', '.########.', '##########', '.########.', '.ssssssss.') } },
-  'captain cap': { on: 'head', masks: { down: mask(3, 0, '..######..', '.########.', '##########', 'oooooooooo', '.oooooooo.'), side: mask(1, 0, '....######..', '...########.', '..##########', '..oooooooooo', '.oooooo.....'), up: mask(3, 0, '..######..', '.########.', '##########', 'oooooooooo') } },
-  'flat cap': { on: 'head', masks: { down: mask(3, 1, '..######..', '.########.', '##########', '.ssssssss.'), side: mask(1, 1, '....######..', '..#########.', '.###########', 'sssss.......'), up: mask(3, 1, '..######..', '.########.', '##########', '.ssssssss.') } },
-  'straw hat': { on: 'head', masks: { down: mask(1, 0, '....######....', '...########...', '...ssssssss...', '.############.', '##############', '.ssssssssssss.'), side: mask(1, 0, '....######....', '...########...', '...ssssssss...', '.############.', '##############', '.ssssssssssss.'), up: mask(1, 0, '....######....', '...########...', '...ssssssss...', '.############.', '##############', '.ssssssssssss.') } },
-  trilby: { on: 'head', masks: { down: mask(2, 0, '...######...', '..########..', '..########..', '..oooooooo..', '############'), side: mask(2, 0, '...######...', '..########..', '..########..', '..oooooooo..', '############'), up: mask(2, 0, '...######...', '..########..', '..########..', '..oooooooo..', '############') } },
-  beanie: { on: 'head', masks: { down: mask(3, 0, '....##....', '..######..', '.########.', '##########', '#s#s#s#s#s'), side: mask(3, 0, '....##....', '..######..', '.########.', '##########', '#s#s#s#s#s'), up: mask(3, 0, '....##....', '..######..', '.########.', '##########', '#s#s#s#s#s') } },
-  pakol: { on: 'head', masks: { down: mask(3, 0, '..######..', '.########.', '##########', 'ssssssssss'), side: mask(3, 0, '..######..', '.########.', '##########', 'ssssssssss'), up: mask(3, 0, '..######..', '.########.', '##########', 'ssssssssss') } },
-  headscarf: { on: 'head', masks: { down: mask(2, 1, '...######...', '.##########.', '############', '###########s', '###......###', '##........##', '##........##', '##........##', '##........##', '###......##s', '.##########.', '..########..'), side: mask(2, 1, '...#######..', '..#########.', '.###########', '.###########', '.##..#######', '.....#######', '.....#######', '.....#######', '.....#######', '.....#######', '..#########.', '..########..'), up: mask(2, 1, '...######...', '.##########.', '############', '############', '############', '############', '############', '############', '############', '############', '############', '..########..', '...######...') } },
-  kerchief: { on: 'head', masks: { down: mask(3, 1, '..######..', '.########.', '##########', 'ssssssssss'), side: mask(3, 1, '..######...', '.########..', '##########.', 'sssssssssss', '.........#s'), up: mask(3, 1, '..######..', '.########.', '##########', '##########', '.########.', '...####...', '....##....') } },
-  headband: { on: 'head', masks: { down: mask(3, 3, '##########', 'ssssssssss'), side: mask(3, 3, '##########', 'ssssssssss'), up: mask(3, 3, '##########', 'ssssssssss') } },
-  headphones: { on: 'head', masks: { down: mask(2, 0, '...oooooo...', '..o......o..', '.o........o.', '.o........o.', '.o........o.', '##........##', '##........##', '##........##'), side: mask(6, 0, '.ooo.', '..o..', '..o..', '..o..', '..o..', '.###.', '.###.', '.###.'), up: mask(2, 0, '...oooooo...', '..o......o..', '.o........o.', '.o........o.', '.o........o.', '##........##', '##........##', '##........##') } },
-  // ---- over the top ----
-  apron: { on: 'trunk', masks: { down: mask(5, 11, '#....#', 'bllllb', 'bllllb', '######', '######', '######', '######', '######', '.ssss.'), side: mask(5, 12, '##....', '##....', '##ss..', '#####s', '####..', '####..', '####..', '.ss...'), up: mask(5, 11, 'b....b', '.b..b.', '..bb..', 'bbbbbb', '.b..b.', '.b..b.') } },
-  dungarees: { on: 'trunk', masks: { down: mask(5, 11, '#....#', '#....#', '######', '#lssl#', '######', '######'), side: mask(6, 11, '.#...', '.#...', '#####', '#####', '#####', '#####'), up: mask(5, 11, '#....#', '.#..#.', '.#..#.', '######', '######', '######') } },
-  coat: { on: 'trunk', masks: { down: mask(4, 11, '.##..##.', '##....##', '##....##', '##....##', '##....##', '##....##', '##....##', '##....##', '##....ss'), side: mask(6, 11, '.####', '.####', '.####', '.####', '.####', '.####', '.####', '.####', '.ssss'), up: mask(4, 11, '.######.', '########', '########', '########', '########', '########', '########', '########', 'ssssssss') } },
-  'long coat': { on: 'trunk', masks: { down: mask(4, 11, '.######.', '###oo###', '###bo###', '###bo###', '###bo###', '###bo###', '###bo###', '###bo###', '###bo###', '###bo###'), side: mask(5, 11, '.#####.', '.######', '.######', '.######', '.######', '.######', '.######', '.######', '#######', '#######'), up: mask(4, 11, '.######.', '########', '########', '########', '########', '########', '###bs###', '###bs###', '###bs###', '###bs###') } },
-  waistcoat: { on: 'trunk', masks: { down: mask(4, 11, '.##..##.', '.##..##.', '.###o##.', '.###o##.', '.###o##.', '.###o##.'), side: mask(6, 12, '###.#', '###.#', '#####', '#####', '#####'), up: mask(4, 11, '.######.', '.######.', '.######.', '.######.', '.######.', '.######.') } },
-  chain: { on: 'trunk', masks: { down: mask(5, 11, 'l....l', '.l..l.', '..ll..', '..bb..'), side: mask(6, 11, '..l', '.l.', 'l..', 'b..') } },
-  tie: { on: 'trunk', masks: { down: mask(7, 11, 'oo', 'bs', 'bs', 'bs'), side: mask(6, 11, 'o', 'b', 'b', 'b') } },
-  stripes: { on: 'trunk', masks: { down: mask(4, 12, 'bbbbbbbb', '', 'bbbbbbbb', '', 'bbbbbbbb'), side: mask(6, 12, 'bbbbb', '', 'bbbbb', '', 'bbbbb'), up: mask(4, 12, 'bbbbbbbb', '', 'bbbbbbbb', '', 'bbbbbbbb') } },
-  check: { on: 'trunk', masks: { down: mask(5, 12, '.s..s.', 'ssssss', '.s..s.', 'ssssss'), side: mask(6, 12, '.s.s.', 'sssss', '.s.s.', 'sssss'), up: mask(5, 12, '.s..s.', 'ssssss', '.s..s.', 'ssssss') } },
-  cross: { on: 'trunk', masks: { down: mask(8, 12, '.b', 'bbb', '.b'), up: mask(7, 12, '.b', 'bbb', '.b') } },
-  splashes: { on: 'trunk', masks: { down: mask(5, 13, '..l..', '....b', '.b...', '...l'), side: mask(6, 13, 'b', '.l', 'b') } },
-  scarf: { on: 'trunk', masks: { down: mask(4, 10, '.######.', '.######.', '....##..', '....##..', '....##..', '....ss..'), side: mask(5, 10, '######', '.#####', '.##...', '.##...', '.ss...'), up: mask(4, 10, '.######.', '.######.', '..##....', '..##....', '..ss....') } },
-  shawl: { on: 'trunk', masks: { down: mask(3, 11, '..######..', '.########.', '####..####', '###....###', 's.s....s.s'), side: mask(5, 11, '.#####.', '#######', '#######', '.######', '.s.s.s.'), up: mask(3, 11, '..######..', '.########.', '##########', '.########.', '..s#s#s#..') } },
-  hood: { on: 'trunk', masks: { down: mask(4, 10, '.#....#.', '.######.', '..o..o..', '..o..o..'), side: mask(6, 10, '...###', '...###', '....#.'), up: mask(4, 10, '.######.', '.######.', '..####..') } },
-  // ---- carried ----
-  belt: { on: 'trunk', masks: { down: mask(4, 16, 'bbbbbbbb', '##....##', '##....#s'), side: mask(6, 16, 'bbbbb', '...##', '...#s'), up: mask(4, 16, 'bbbbbbbb', '##....##', '#s....##') } },
-  satchel: { on: 'trunk', masks: { down: mask(4, 11, '.b......', '..b.....', '...b....', '....b...', '.....b..', '......##', '......##', '......ss'), side: mask(6, 12, '.b...', '..b..', '.####', '.####', '.####', '.ssss'), up: mask(3, 11, '......b...', '.....b....', '....b.....', '...b......', '..b.......', '##........', '##........', 'ss........') } },
-  backpack: { on: 'trunk', masks: { down: mask(5, 11, 'b....b', 'b....b', 'b....b'), side: mask(10, 11, '###.', '####', '####', '####', '.ss.'), up: mask(5, 11, '######', '######', '#ssss#', '######', '######') } },
-  cane: { on: 'trunk', masks: { down: mask(12, 14, 'oo', '.o', '.b', '.b', '.b', '.b', '.b', '.b', '.o'), side: mask(3, 15, 'oo', '.o', '.b', '.b', '.b', '.b', '.b', '.o'), up: mask(2, 14, 'oo', 'o.', 'b.', 'b.', 'b.', 'b.', 'b.', 'b.', 'o.') } },
-  book: { on: 'trunk', masks: { down: mask(9, 13, '###', '#l#', '#l#', '###'), side: mask(5, 14, '###', '#l#', '###') } },
-} as const satisfies Record<string, Extra>
+export type ExtraKind = keyof typeof HEADWEAR | keyof typeof BODYWEAR
 
-export type ExtraKind = keyof typeof EXTRAS
-
-export const extraOf = (kind: ExtraKind): Extra => EXTRAS[kind]
+/** The masks of a kind where it is worn there, nothing where it is worn elsewhere. */
+export const extraOn = (where: keyof typeof EXTRAS, kind: ExtraKind): Views | undefined => (EXTRAS[where] as Readonly<Record<string, Views>>)[kind]

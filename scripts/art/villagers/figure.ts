@@ -30,15 +30,11 @@ export class Figure {
 
   /** Lays a part over the figure, moved down by `drop` pixels. */
   lay(part: Mask, material: Material, drop = 0): this {
-    const letters = new Map<string, string>()
-    part.rows.forEach((row, down) => [...row].forEach((letter, across) => {
-      if (letter === '.' || letter === ' ') return
-      const x = part.x + across
-      letters.set(`${this.mirrored ? FRAME_WIDTH - 1 - x : x},${part.y + down + drop}`, letter)
-    }))
-    for (const [place, letter] of letters) {
-      const [x = 0, y = 0] = place.split(',').map(Number)
-      if (x >= 0 && y >= 0 && x < FRAME_WIDTH && y < FRAME_HEIGHT) this.pixels[y * FRAME_WIDTH + x] = { material, tone: TONES[letter] ?? litTone(letters, x, y) }
+    const letters: Letter[] = part.rows.flatMap((row, down) => [...row].flatMap((letter, across) =>
+      letter === '.' ? [] : [{ x: this.mirrored ? FRAME_WIDTH - 1 - part.x - across : part.x + across, y: part.y + down + drop, letter }]))
+    const filled = new Set(letters.map(({ x, y }) => placeOf(x, y)))
+    for (const { x, y, letter } of letters) {
+      if (inFrame(x, y)) this.pixels[y * FRAME_WIDTH + x] = { material, tone: TONES[letter] ?? litTone(filled, x, y) }
     }
     return this
   }
@@ -57,13 +53,20 @@ export class Figure {
   }
 
   private at(x: number, y: number): Pixel | undefined {
-    return x < 0 || y < 0 || x >= FRAME_WIDTH || y >= FRAME_HEIGHT ? undefined : this.pixels[y * FRAME_WIDTH + x]
+    return inFrame(x, y) ? this.pixels[y * FRAME_WIDTH + x] : undefined
   }
 }
 
-/** An edge towards the top left is light, one towards the bottom right in shade; a part one pixel wide keeps its own colour. */
-function litTone(letters: ReadonlyMap<string, string>, x: number, y: number): Tone {
-  const open = (dx: number, dy: number): boolean => !letters.has(`${x + dx},${y + dy}`)
+interface Letter { readonly x: number; readonly y: number; readonly letter: string }
+
+const inFrame = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < FRAME_WIDTH && y < FRAME_HEIGHT
+
+/** One number for a place, in the frame or a little outside it. */
+const placeOf = (x: number, y: number): number => (y + FRAME_HEIGHT) * 4 * FRAME_WIDTH + x + FRAME_WIDTH
+
+/** An edge towards the top left is light, one towards the bottom right in shade; where both meet, and within, is the cloth's own tone. */
+function litTone(filled: ReadonlySet<number>, x: number, y: number): Tone {
+  const open = (dx: number, dy: number): boolean => !filled.has(placeOf(x + dx, y + dy))
   const lit = open(-1, 0) || open(0, -1)
   const shaded = open(1, 0) || open(0, 1)
   if (lit === shaded) return 'base'

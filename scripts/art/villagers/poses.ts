@@ -1,5 +1,5 @@
 import type { Stance, Swing } from './body.ts'
-import type { View } from './hair.ts'
+import type { View } from './views.ts'
 
 /** One frame of a villager. */
 export interface Pose {
