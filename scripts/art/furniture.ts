@@ -1,59 +1,70 @@
 import type { ObjectUse } from '../../shared/world.ts'
+import * as home from './furniture/home.ts'
+import * as learning from './furniture/learning.ts'
+import * as outdoors from './furniture/outdoors.ts'
+import * as shops from './furniture/shops.ts'
 import { palette, type Material } from './palette.ts'
-import { PixelCanvas } from './pixel-canvas.ts'
+import type { PixelCanvas } from './pixel-canvas.ts'
+import { drawGreatOak } from './draw-trees.ts'
 
 /** One kind of furniture. */
 export interface Furniture {
   /** What it stands on: `#` blocks, `.` is its own but can be walked (chairs, the foot of a bed), a blank is not its own. */
   readonly cells: readonly string[]
   readonly use: ObjectUse
-  /** Beneath everybody (flat on the floor), behind whoever stands south of it, or sorted with the villagers by its foot. */
+  /** Flat on the floor, behind everybody, or sorted with the villagers by its foot. */
   readonly depth: 'floor' | 'low' | 'tall'
   /** Its picture: as wide as its cells, and as high or higher; the bottom lies on the last row of cells. */
   readonly draw: () => PixelCanvas
 }
 
-const blankets = ['rose', 'slate', 'pine', 'ochre', 'plum'] as const
-const cloths = [...blankets, 'terracotta'] as const
+const CLOTHS = ['rose', 'slate', 'pine', 'ochre', 'plum', 'terracotta'] as const
+type InCloths<Name extends string> = Record<`${Name}-${(typeof CLOTHS)[number]}`, Furniture>
 
-const box = (cells: readonly string[], material: Material, use: ObjectUse = 'stand', depth: Furniture['depth'] = 'low', rise = 0): Furniture => ({
-  cells, use, depth,
-  draw: () => {
-    const [width, height] = [(cells[0]?.length ?? 1) * 16, cells.length * 16 + rise]
-    return new PixelCanvas(width, height).rect(1, 1, width - 2, height - 2, material.base).frame(1, 1, width - 2, height - 2, material.line)
-  },
-})
+/** The same furniture in every colour of cloth: `sofa-rose`, `sofa-slate` … */
+const inCloths = <Name extends string>(name: Name, make: (cloth: Material) => Furniture): InCloths<Name> =>
+  Object.fromEntries(CLOTHS.map((cloth) => [`${name}-${cloth}`, make(palette[cloth])])) as InCloths<Name>
 
-const { wood, stone, cream, rose, slate, pine, ochre, plum, terracotta, leaf } = palette
-const inCloths = <Name extends string>(name: Name, make: (material: Material) => Furniture): Record<`${Name}-${(typeof cloths)[number]}`, Furniture> =>
-  Object.fromEntries(cloths.map((cloth) => [`${name}-${cloth}`, make(palette[cloth])])) as Record<`${Name}-${(typeof cloths)[number]}`, Furniture>
+const low = (cells: readonly string[], draw: () => PixelCanvas, use: ObjectUse = 'stand'): Furniture => ({ cells, use, depth: 'low', draw })
+const tall = (cells: readonly string[], draw: () => PixelCanvas, use: ObjectUse = 'stand'): Furniture => ({ cells, use, depth: 'tall', draw })
+const flat = (cells: readonly string[], draw: () => PixelCanvas): Furniture => ({ cells, use: 'stand', depth: 'floor', draw })
 
 export const furniture = {
-  ...inCloths('bed', (material) => box(['#', '.'], material, 'lie')),
-  ...inCloths('double-bed', (material) => box(['##', '..'], material, 'lie')),
-  ...inCloths('rug', (material) => box(['   '], material, 'stand', 'floor')),
-  ...inCloths('sofa', (material) => box(['..'], material, 'sit')),
-  'bar-counter': box(['#####'], wood), 'cafe-counter': box(['####'], wood), 'shop-counter': box(['##'], wood),
-  barrel: box(['#'], wood), barrels: box(['##'], wood), crates: box(['#'], wood), sacks: box(['#'], cream),
-  bath: box(['#', '#'], cream), 'bath-mat': box([' '], slate, 'stand', 'floor'), 'wash-basin': box(['#'], cream), toilet: box(['#'], cream), shower: box(['#'], slate),
-  bench: box(['..'], wood, 'sit'), 'bench-seat': box(['..'], wood, 'sit'),
-  'bicycle-stand': box(['##'], stone), 'big-painting': box(['##'], ochre), 'small-painting': box(['#'], ochre),
-  bookshelf: box(['##'], wood), 'tall-bookshelf': box(['###'], wood), 'bottle-shelf': box(['###'], wood), 'bread-shelf': box(['##'], wood),
-  'cafe-table': box(['.#.'], rose, 'sit'), 'pub-table': box(['.#.'], wood, 'sit'), 'dining-table': box(['.#.'], wood, 'sit'), 'long-table': box(['.##.'], wood, 'sit'),
-  'reading-table': box(['.##.'], wood, 'sit'),
-  'coffee-machine': box(['#'], stone), cupboard: box(['#'], wood), dartboard: box(['#'], terracotta), desk: box(['#', '.'], wood, 'sit'),
-  easel: box(['#'], wood), 'filing-cabinet': box(['#'], stone), fireplace: box(['##'], stone), flag: box(['#'], rose), 'flask-shelf': box(['##'], slate),
-  'flour-shelf': box(['##'], wood), fridge: box(['##'], cream), globe: box(['#'], slate), 'grocery-shelf': box(['###'], wood), kettle: box(['#'], stone),
-  'kitchen-sink': box(['#'], stone), 'lab-bench': box(['##'], slate), lathe: box(['##'], stone), lectern: box(['#'], wood), 'medicine-shelf': box(['###'], cream),
-  'menu-board': box(['#'], pine), microscope: box(['#'], slate), 'notice-board': box(['##'], wood), oven: box(['##'], terracotta), 'paint-shelf': box(['##'], plum),
-  piano: box(['##', '..'], wood, 'sit'), plant: box(['#'], leaf), podium: box(['##'], wood), 'pottery-wheel': box(['#', '.'], stone, 'sit'),
-  'produce-stand': box(['##'], leaf), scale: box(['#'], stone), 'school-desk': box(['##', '..'], wood, 'sit'), sculpture: box(['#'], stone),
-  stove: box(['#'], stone), 'teacher-desk': box(['##'], wood), 'tool-wall': box(['###'], wood), 'wall-shelf': box(['##'], wood), wardrobe: box(['#'], wood),
-  'wide-blackboard': box(['####'], pine), 'work-table': box(['###'], wood), workbench: box(['###'], wood), 'writing-desk': box(['##'], wood),
-  fountain: box(['###', '###'], stone), 'notice-post': box(['##'], wood), 'stall-rose': box(['###'], rose), 'stall-ochre': box(['###'], ochre),
-  'picnic-table': box(['.##.'], wood, 'sit'), 'great-oak': box(['#'], leaf), reeds: box(['##'], leaf), 'flower-bed': box(['###'], rose),
-  'greenhouse-table': box(['###'], leaf), swing: box(['..'], wood, 'sit'), woodpile: box(['###'], wood), 'vegetable-patch': box(['##', '##', '##'], palette.soil),
-  signpost: box(['#'], wood),
+  ...inCloths('bed', (cloth) => low(['#', '.'], () => home.bed(1, cloth), 'lie')),
+  ...inCloths('double-bed', (cloth) => low(['##', '..'], () => home.bed(2, cloth), 'lie')),
+  ...inCloths('rug', (cloth) => flat(['  ', '  '], () => home.rug(cloth))),
+  ...inCloths('sofa', (cloth) => low(['..'], () => home.sofa(cloth), 'sit')),
+  // Homes
+  desk: low(['#', '.'], home.desk, 'sit'), wardrobe: low(['#'], home.wardrobe), stove: low(['#'], home.stove), 'kitchen-sink': low(['#'], home.kitchenSink),
+  cupboard: low(['#'], home.cupboard), kettle: low(['#'], home.kettleCounter), 'coffee-machine': low(['#'], home.coffeeMachine), bookshelf: low(['##'], home.bookshelf),
+  'tall-bookshelf': low(['###'], home.tallBookshelf), plant: low(['#'], home.plant), 'dining-table': low(['.#.'], home.diningTable, 'sit'),
+  'long-table': low(['.##.'], home.longTable, 'sit'), 'reading-table': low(['.##.'], home.readingTable, 'sit'), bath: low(['#', '#'], home.bath),
+  'bath-mat': flat([' '], home.bathMat), 'wash-basin': low(['#'], home.washBasin), toilet: low(['#'], home.toilet), shower: low(['#'], home.shower),
+  crates: low(['#'], home.crates), sacks: low(['#'], home.sacks), barrel: low(['#'], () => home.barrel()), barrels: low(['##'], home.barrels),
+  // Cafe, pub, shops, workshop
+  'cafe-counter': tall(['####'], shops.cafeCounter), 'bar-counter': tall(['#####'], shops.barCounter), 'shop-counter': tall(['##'], shops.shopCounter),
+  'cafe-table': low(['.#.'], shops.cafeTable, 'sit'), 'pub-table': low(['.#.'], shops.pubTable, 'sit'), 'bottle-shelf': low(['###'], shops.bottleShelf),
+  dartboard: low(['#'], shops.dartboard), fireplace: low(['##'], shops.fireplace), 'wall-shelf': low(['##'], shops.wallShelf),
+  'flour-shelf': low(['##'], shops.flourShelf), 'medicine-shelf': low(['###'], shops.medicineShelf), 'flask-shelf': low(['##'], shops.flaskShelf),
+  'bread-shelf': low(['##'], shops.breadShelf), 'grocery-shelf': tall(['###'], shops.groceryShelf), fridge: low(['##'], shops.fridge),
+  'produce-stand': tall(['##'], shops.produceStand), scale: low(['#'], shops.scale), 'menu-board': low(['#'], shops.menuBoard), piano: low(['##', '..'], shops.piano, 'sit'),
+  oven: low(['##'], shops.oven), 'work-table': low(['###'], shops.workTable), lathe: tall(['##'], shops.lathe),
+  // College, school, town hall, studio
+  'wide-blackboard': low(['####'], learning.blackboard), lectern: tall(['#'], learning.lectern), globe: low(['#'], learning.globe),
+  'school-desk': low(['##', '..'], learning.schoolDesk, 'sit'), 'lab-bench': tall(['##'], learning.labBench), microscope: low(['#'], learning.microscope),
+  'writing-desk': tall(['##'], learning.writingDesk), 'teacher-desk': tall(['##'], learning.teacherDesk), 'notice-board': low(['##'], learning.noticeBoard),
+  flag: low(['#'], learning.flag), podium: tall(['##'], learning.podium), 'bench-seat': low(['..'], learning.pew, 'sit'), 'filing-cabinet': low(['#'], learning.filingCabinet),
+  'archive-shelf': low(['###'], learning.archiveShelf), 'paint-shelf': low(['##'], learning.paintShelf), easel: tall(['#'], learning.easel),
+  'pottery-wheel': low(['#', '.'], learning.potteryWheel, 'sit'), 'big-painting': low(['##'], learning.bigPainting), 'small-painting': low(['#'], learning.smallPainting),
+  sculpture: tall(['#'], learning.sculpture), 'tool-wall': low(['###'], learning.toolWall), workbench: low(['###'], learning.workbench),
+  'bicycle-stand': tall(['##'], learning.bicycleStand),
+  // Outdoors
+  bench: low(['..'], outdoors.bench, 'sit'), fountain: tall(['###', '###'], outdoors.fountain), 'notice-post': tall(['##'], outdoors.noticePost),
+  'stall-rose': tall(['###'], () => outdoors.stall(palette.rose)), 'stall-ochre': tall(['###'], () => outdoors.stall(palette.ochre)),
+  'picnic-table': low(['.##.'], outdoors.picnicTable, 'sit'), 'great-oak': tall(['#'], drawGreatOak), reeds: tall(['##'], outdoors.reeds),
+  'flower-bed': low(['###'], outdoors.flowerBed), 'greenhouse-table': tall(['###'], outdoors.greenhouse), swing: tall(['..'], outdoors.swing, 'sit'),
+  woodpile: tall(['###'], outdoors.woodpile), 'vegetable-patch': low(['##', '##', '##'], outdoors.vegetablePatch), signpost: tall(['#'], outdoors.signpost),
+  'lamp-post': tall(['#'], outdoors.lampPost), 'flower-tub-rose': low(['#'], () => outdoors.flowerTub(palette.rose)), 'flower-tub-plum': low(['#'], () => outdoors.flowerTub(palette.plum)),
 } as const satisfies Record<string, Furniture>
 
 export type FurnitureKind = keyof typeof furniture

@@ -1,5 +1,6 @@
 import { groundTile, grassTile } from './draw-ground.ts'
 import { patches, strips, type GroundKind, type Patch, type Strip } from './plan/outdoors.ts'
+import { noise } from './hash.ts'
 import type { TownDraft } from './town-draft.ts'
 
 /** Which ground lies where; grass where there is no entry. */
@@ -17,17 +18,21 @@ export function layGround(town: TownDraft): void {
       if (!ground) continue
       town.take(x, y)
       if (ground === 'water') town.block(x, y)
-      const same = (dx: number, dy: number): boolean => !town.holds(x + dx, y + dy) || plan.get((y + dy) * town.width + x + dx) === ground
+      const same = (dx: number, dy: number): boolean => !town.holds(x + dx, y + dy) || meets(ground, plan.get((y + dy) * town.width + x + dx))
       town.put('ground-detail', x, y, groundTile(town.tiles, ground, same, x, y))
     }
   }
 }
 
+/** A lane runs into a square, and the square into the lane, without an edge between them. */
+const meets = (ground: GroundKind, other: GroundKind | undefined): boolean =>
+  ground === other || (other !== undefined && other !== 'water' && ground !== 'water' && other !== 'soil' && ground !== 'soil')
+
 function layPatch(town: TownDraft, plan: GroundPlan, { ground, at: [left, top], size: [width, height], round }: Patch): void {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const away = ((x + 0.5) / width - 0.5) ** 2 + ((y + 0.5) / height - 0.5) ** 2
-      if (!round || away <= 0.26) plan.set((top + y) * town.width + left + x, ground)
+      if (!round || away <= 0.2 + 0.1 * noise(left + x, top + y, 3, 9)) plan.set((top + y) * town.width + left + x, ground)
     }
   }
 }
@@ -39,7 +44,7 @@ function layStrip(town: TownDraft, plan: GroundPlan, { ground, width, through }:
     for (let step = 0; step <= steps; step += 1) {
       const [x, y] = [Math.round(fromX + ((toX - fromX) * step) / steps), Math.round(fromY + ((toY - fromY) * step) / steps)]
       for (let row = y; row < y + width; row += 1) {
-        for (let column = x; column < x + width; column += 1) if (town.holds(column, row)) plan.set(row * town.width + column, ground)
+        for (let column = x; column < x + width; column += 1) if (town.holds(column, row) && plan.get(row * town.width + column) !== 'cobble') plan.set(row * town.width + column, ground)
       }
     }
   })

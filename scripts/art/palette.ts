@@ -22,6 +22,8 @@ export const clear: Colour = 0
 export const palette = {
   // Greens
   grass: material('#b4cf78', '#9cbe68', '#86aa5a', '#6c9150'),
+  /** Grass in the lusher patches: the tones between those of `grass`. */
+  lush: material('#9cbe68', '#91b663', '#7ba252', '#5f854a'),
   leaf: material('#8fb552', '#6a9a4c', '#4c7c47', '#365c40'),
   pine: material('#6f9f72', '#4f8163', '#3b6455', '#2b4a47'),
   // Earths

@@ -41,6 +41,11 @@ export class TileSheet {
       this.tile(`${name} ${column},${row}`, () => picture.crop(column * TILE, row * TILE, TILE, TILE))))
   }
 
+  /** A copy of what is drawn on a tile. */
+  picture(id: number): PixelCanvas {
+    return this.tiles[id - 1]?.map((colour) => colour) ?? new PixelCanvas(TILE, TILE)
+  }
+
   get count(): number {
     return this.tiles.length
   }

@@ -61,6 +61,12 @@ export class TownDraft {
     this.tiles.stamp(name, draw).forEach((row, down) => row.forEach((id, across) => this.put(layer, x + across, y + down, id)))
   }
 
+  /** Draws a picture of one tile over what lies there already. */
+  overlay(layer: TileLayerName, name: string, x: number, y: number, draw: () => PixelCanvas): void {
+    const under = this.get(layer, x, y)
+    this.put(layer, x, y, this.tiles.tile(`${name} on ${under}`, () => this.tiles.picture(under).blit(draw(), 0, 0)))
+  }
+
   /** Stands a tall picture up; (x, y) is the middle of its foot, in pixels. */
   stand(name: string, x: number, y: number, draw: () => PixelCanvas, properties: MapObject['properties'] = {}): void {
     const { id, picture } = this.sprites.sprite(name, draw)

@@ -114,7 +114,7 @@ export const publicHouses: readonly House[] = [
       },
       a: {
         arena: 'archive', floor: 'darkPlanks',
-        furniture: [['tall-bookshelf', 14, 6, 'shelf'], ['bookshelf', 17, 6], ['reading-table', 14, 8, 'reading desk']],
+        furniture: [['archive-shelf', 14, 6, 'shelf'], ['bookshelf', 17, 6], ['reading-table', 14, 8, 'reading desk']],
       },
     },
   },

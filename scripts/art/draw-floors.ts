@@ -1,0 +1,56 @@
+import { hash } from './hash.ts'
+import { ink, palette, withAlpha, type Colour, type Material } from './palette.ts'
+import { PixelCanvas } from './pixel-canvas.ts'
+import type { Floor } from './plan/spec.ts'
+import { TILE } from './tile-sheet.ts'
+
+const { wood, cream, stone, slate, plum, terracotta } = palette
+
+/** Where walls throw their soft shade on a floor tile. */
+export interface FloorShade { readonly above: boolean; readonly left: boolean }
+
+/** A tile of floor by the room's use; `variant` 0 … 2 breaks up the pattern. */
+export function drawFloor(floor: Floor, variant: number, shade: FloorShade): PixelCanvas {
+  const tile = new PixelCanvas(TILE, TILE)
+  for (let y = 0; y < TILE; y += 1) for (let x = 0; x < TILE; x += 1) tile.set(x, y, floorPixel(floor, variant, x, y))
+  if (shade.above) tile.rect(0, 0, TILE, 2, withAlpha(ink, 0.22)).rect(0, 2, TILE, 2, withAlpha(ink, 0.1))
+  if (shade.left) tile.rect(0, 0, 2, TILE, withAlpha(ink, 0.12))
+  return tile
+}
+
+function floorPixel(floor: Floor, variant: number, x: number, y: number): Colour {
+  switch (floor) {
+    case 'planks': return plank(variant, x, y, wood.light, wood.base, 4)
+    case 'darkPlanks': return plank(variant, x, y, wood.base, wood.shade, 4)
+    case 'tiles': return x % 8 === 7 || y % 8 === 7 ? (x % 8 > 5 && y % 8 > 5 ? slate.light : stone.light) : cream.light
+    case 'kitchen': return x % 8 === 7 || y % 8 === 7 ? (x % 8 > 5 && y % 8 > 5 ? terracotta.light : cream.shade) : ((x >> 3) + (y >> 3)) % 2 === 0 ? cream.light : cream.base
+    case 'checker': return ((x >> 3) + (y >> 3)) % 2 === 0 ? stone.light : x % 8 === 0 || y % 8 === 0 ? stone.light : cream.base
+    case 'carpet': return weave(x, y, plum)
+    case 'stone': return flag(variant, x, y)
+    default: throw new Error(`no floor ${floor satisfies never}`)
+  }
+}
+
+/** Boards lying across, their ends staggered from row to row. */
+function plank(variant: number, x: number, y: number, base: Colour, gap: Colour, height: number): Colour {
+  const row = Math.floor(y / height)
+  if (y % height === height - 1) return gap
+  const end = [3, 11, 6, 14][(row + variant * 2) % 4] ?? 3
+  if (x === end && (row + variant) % 2 === 0) return gap
+  return hash(x >> 2, row, 50 + variant) > 0.97 ? gap : base
+}
+
+const weave = (x: number, y: number, tones: Material): Colour => ((x + y) % 8 === 0 && x % 4 === 0 ? tones.light : (x - y + 16) % 8 === 4 && x % 4 === 0 ? tones.shade : tones.base)
+
+function flag(variant: number, x: number, y: number): Colour {
+  const offset = y < 8 ? 0 : 5
+  if (y % 8 === 7 || (x + offset) % 10 === 9) return stone.shade
+  if (y % 8 === 0 || (x + offset) % 10 === 0) return stone.light
+  return hash(x, y, 60 + variant) > 0.96 ? slate.light : stone.base
+}
+
+/** The mat before a door. */
+export function drawMat(tones: Material): PixelCanvas {
+  const mat = new PixelCanvas(TILE, TILE).rect(1, 7, 14, 7, tones.base).frame(1, 7, 14, 7, tones.shade)
+  return mat.rect(3, 9, 10, 1, tones.light).rect(3, 11, 10, 1, tones.light)
+}
