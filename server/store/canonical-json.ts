@@ -6,7 +6,12 @@ export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value instanceof Map) return canonicalJson([...value])
-  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined)
-  entries.sort(([left], [right]) => (left < right ? -1 : 1))
-  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonicalJson(entry)}`).join(',')}}`
+  const parts: string[] = []
+  for (const [key, entry] of Object.entries(value).sort(byKey)) if (entry !== undefined) parts.push(`${JSON.stringify(key)}:${canonicalJson(entry)}`)
+  return `{${parts.join(',')}}`
+}
+
+/** Code units, not the reader's locale: the same on every machine. */
+function byKey([left]: [string, unknown], [right]: [string, unknown]): number {
+  return left < right ? -1 : 1
 }

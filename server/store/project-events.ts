@@ -34,7 +34,7 @@ export function createEventProjector(database: Database, personas: readonly Pers
       }
     },
     addVector(utterance, vector) {
-      const number = rows.utteranceNumber.pluck().get(utterance)
+      const number = rows.utteranceNumber.get(utterance)
       // sqlite-vec takes rowids as 64-bit integers only.
       if (number !== undefined) rows.vector.run(BigInt(number), vector)
     },
@@ -50,7 +50,7 @@ const prepareRows = (database: Database) => ({
   utterance: database.prepare(
     'INSERT INTO utterances (id, dialogue, speaker, listener, place, text, tick, outcome, issues, drafts, search) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   ),
-  utteranceNumber: database.prepare<[string], number>('SELECT number FROM utterances WHERE id = ?'),
+  utteranceNumber: database.prepare<[string], number>('SELECT number FROM utterances WHERE id = ?').pluck(),
   keptCase: database.prepare('INSERT INTO cases VALUES (?, ?)'),
   candidate: database.prepare('INSERT INTO candidates VALUES (?, ?, ?, ?, ?, ?, ?, ?)'),
   diagnosis: database.prepare('INSERT INTO diagnoses VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),

@@ -1,7 +1,8 @@
 /**
- * All vectors in memory, scanned whole for each question. Measured against sqlite-vec's own search (two cores, 384
- * dimensions, a quarter of them not zero), it takes half the time at 1,000 and a quarter at 10,000 and 100,000 vectors;
- * and its sums are added up in one order on every machine, so that a run gives the same log everywhere.
+ * All vectors in memory, scanned whole for each question. Measured against sqlite-vec's own search of the same vectors
+ * (384 dimensions, 94 of them not zero; milliseconds a question, ours / sqlite-vec): 0.5 / 0.3 at 1,000, 1.4 / 5.7 at
+ * 10,000, 16 / 55 at 100,000. And its sums are added up in one order on every machine, so that a run gives the same log
+ * everywhere. The file keeps the vectors in sqlite-vec's table, where SQL can search them.
  */
 export interface VectorIndex {
   readonly size: number
@@ -29,11 +30,11 @@ export function createVectorIndex(dimensions: number): VectorIndex {
       if (row === 0) blocks.push(new Float32Array(BLOCK * dimensions))
       blocks.at(-1)?.set(vector, row * dimensions)
       numbers.push(number)
-      squares.push(dot(nonZero(vector), vector, 0))
+      squares.push(squareOf(vector))
     },
     nearest(vector, k) {
       const query = nonZero(vector)
-      const square = dot(query, vector, 0)
+      const square = squareOf(vector)
       const best = createBest(k)
       for (let index = 0; index < numbers.length; index += 1) {
         const block = blocks[Math.floor(index / BLOCK)] as Float32Array
@@ -49,8 +50,16 @@ interface NonZero { readonly at: Int32Array; readonly value: Float64Array }
 
 /** Hashed n-gram vectors are mostly zeros; skipping them leaves every sum as it was. */
 function nonZero(vector: Float32Array): NonZero {
-  const at = Int32Array.from([...vector.keys()].filter((index) => vector[index] !== 0))
-  return { at, value: Float64Array.from(at, (index) => vector[index] as number) }
+  const at: number[] = []
+  for (let index = 0; index < vector.length; index += 1) if (vector[index] !== 0) at.push(index)
+  return { at: Int32Array.from(at), value: Float64Array.from(at, (index) => vector[index] as number) }
+}
+
+/** Added up in the same order as `dot`, so that a vector's cosine with itself is exactly 1. */
+function squareOf(vector: Float32Array): number {
+  let sum = 0
+  for (let index = 0; index < vector.length; index += 1) sum += (vector[index] as number) ** 2
+  return sum
 }
 
 function dot({ at, value }: NonZero, block: Float32Array, offset: number): number {
