@@ -1,5 +1,6 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import type { UtteranceId, VillagerId } from '../../shared/index.ts'
+import type { Box } from './bubble-layout.ts'
 import { placeBubbles } from './bubble-layout.ts'
 import { bubblePicture, edgeColour, pencilPicture, TAIL, tailPicture } from './bubble-picture.ts'
 import type { Camera } from './camera.ts'
@@ -26,6 +27,9 @@ export interface BubbleLayer {
 /** Pixels from the head to the tip of the bubble: room for the name and the emoji. */
 const OVER_NAME = 23
 const OVER_HEAD = 9
+/** Scale from which names are written over heads, and how high they are. */
+const NAMES_FROM = 1.9
+const NAME_HEIGHT = 14
 /** Most bubble pictures kept. Ours: all that are up and those just pointed at. */
 const SHELF = 40
 
@@ -43,12 +47,12 @@ export function createBubbleLayer(resolution: number): BubbleLayer {
   let placed: Placed[] = []
   let pointed: UtteranceId | null = null
 
-  function drawWords(words: readonly Speaking[], screen: { width: number; height: number }, theme: TownTheme): void {
+  function drawWords(words: readonly Speaking[], faces: readonly Box[], screen: { width: number; height: number }, theme: TownTheme): void {
     const textures = words.map(({ spoken: { line } }) => {
       const whole = line.utterance.id === pointed
       return shelf.get(`${line.utterance.id}|${whole}|${theme.bubble}`, () => bubblePicture(line, theme, whole, resolution))
     })
-    const places = placeBubbles(words.map(({ x, y }, index) => ({ tipX: x, tipY: y, width: textures[index]?.width ?? 0, height: textures[index]?.height ?? 0 })), screen)
+    const places = placeBubbles(words.map(({ x, y }, index) => ({ tipX: x, tipY: y, width: textures[index]?.width ?? 0, height: textures[index]?.height ?? 0 })), screen, faces)
     placed = []
     words.forEach(({ spoken: { line }, phase, x, y }, index) => {
       const [bubble, texture, place] = [bubbles.at(index), textures[index], places[index]]
@@ -92,11 +96,11 @@ export function createBubbleLayer(resolution: number): BubbleLayer {
         const [speaker, phase] = [seen.get(spoken.line.utterance.speaker), linePhase(spoken, now)]
         if (!speaker?.inView || !phase) return []
         const { x, y } = camera.toScreen({ x: speaker.x, y: speaker.y - speaker.headroom })
-        return [{ spoken, phase, x, y: y - (camera.scale >= 1.9 ? OVER_NAME : OVER_HEAD) }]
+        return [{ spoken, phase, x, y: y - (camera.scale >= NAMES_FROM ? OVER_NAME : OVER_HEAD) }]
       })
       const words = speaking.filter(({ phase }) => phase.shows === 'words')
       const writing = speaking.filter(({ phase }) => phase.shows === 'pencil')
-      drawWords(words, screen, theme)
+      drawWords(words, words.length > 0 ? talkingFaces(seen, camera) : [], screen, theme)
       writing.forEach(({ phase, x, y }, index) => {
         const pencil = pencils.at(index)
         pencil.texture = shelf.get(`pencil|${theme.bubble}`, () => pencilPicture(theme, resolution))
@@ -112,4 +116,13 @@ export function createBubbleLayer(resolution: number): BubbleLayer {
     point: (line) => { pointed = line },
     shown: () => placed.map(({ line }) => line),
   }
+}
+
+/** Heads and shoulders of all who talk, on the screen: bubbles keep off them where they can. */
+function talkingFaces(seen: ReadonlyMap<VillagerId, SeenVillager>, camera: Camera): Box[] {
+  return [...seen.values()].flatMap(({ x, y, headroom, inView, place }) => {
+    if (!inView || place.partner === null) return []
+    const at = camera.toScreen({ x: x - 7, y: y - headroom })
+    return [{ left: at.x, top: at.y - (camera.scale >= NAMES_FROM ? NAME_HEIGHT : 0), width: 14 * camera.scale, height: 13 * camera.scale + NAME_HEIGHT }]
+  })
 }

@@ -24,7 +24,19 @@ describe('where bubbles go', () => {
   test('of two who stand beside each other, one bubble is nudged above the other', () => {
     const [low, high] = placeBubbles([box(600, 400), box(640, 396)], screen)
     expect(low).toEqual({ left: 480, top: 337 })
-    expect(high?.top).toBeLessThanOrEqual(337 - 63)
+    expect(high && (high.top <= 337 - 63)).toBe(true)
+  })
+
+  test('it hangs to the side rather than over the face of somebody who talks', () => {
+    const face = { left: 680, top: 340, width: 34, height: 50 }
+    const [place] = placeBubbles([box(600, 400)], screen, [face])
+    expect(place && (place.left + 240 <= face.left || place.top + 63 <= face.top)).toBe(true)
+    expect(place && place.left <= 600 && place.left + 240 >= 600).toBe(true)
+  })
+
+  test('faces all round do not silence anybody', () => {
+    const faces = Array.from({ length: 60 }, (_, n) => ({ left: (n % 12) * 100, top: Math.floor(n / 12) * 120, width: 90, height: 110 }))
+    expect(placeBubbles([box(600, 400)], screen, faces)[0]).not.toBeNull()
   })
 
   test('none covers another, however they crowd, and all stay on the screen', () => {

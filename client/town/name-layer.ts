@@ -1,6 +1,7 @@
 import { Container, Sprite, Texture } from 'pixi.js'
 import type { Persona, VillagerId } from '../../shared/index.ts'
 import { firstName } from '../../shared/index.ts'
+import type { Box } from './bubble-layout.ts'
 import type { Camera } from './camera.ts'
 import { canShowEmoji } from './emoji-support.ts'
 import { createTextShelf, textPicture } from './text-picture.ts'
@@ -45,10 +46,10 @@ export function createNameLayer(personas: readonly Persona[], resolution: number
     tag.name.visible = must || !taken.some((one) => overlap(one, box))
     if (tag.name.visible) taken.push(box)
     tag.name.position.set(Math.round(x), Math.round(y))
-    tag.emoji.visible = canShowEmoji(activity.emoji)
-    tag.emoji.texture = tag.emoji.visible
-      ? shelf.get(`emoji|${activity.emoji}`, () => textPicture(activity.emoji, { size: 14, weight: 400, colour: '#000000', halo: null }, resolution))
-      : Texture.EMPTY
+    tag.emoji.visible = activity.asleep || canShowEmoji(activity.emoji)
+    tag.emoji.texture = activity.asleep
+      ? shelf.get(`asleep|${theme.nameHalo}`, () => textPicture('z z', { size: 11, weight: 700, colour: '#cfdcff', halo: theme.nameHalo }, resolution))
+      : tag.emoji.visible ? shelf.get(`emoji|${activity.emoji}`, () => textPicture(activity.emoji, { size: 14, weight: 400, colour: '#000000', halo: null }, resolution)) : Texture.EMPTY
     tag.emoji.position.set(Math.round(x), Math.round(y - (tag.name.visible ? 15 : 1)))
   }
 
@@ -72,6 +73,5 @@ export function createNameLayer(personas: readonly Persona[], resolution: number
   }
 }
 
-interface Box { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 const overlap = (a: Box, b: Box): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height

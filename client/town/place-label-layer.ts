@@ -1,8 +1,9 @@
-import { Container, Sprite } from 'pixi.js'
-import { Address } from '../../shared/index.ts'
+import { Container, Sprite, Texture } from 'pixi.js'
+import { Address, lastPart, sectorOf } from '../../shared/index.ts'
 import type { TiledMap } from '../../shared/tiled-map.ts'
-import { objectLayer } from '../../shared/tiled-map.ts'
 import type { Camera } from './camera.ts'
+import type { PlaceLabel } from './place-labels.ts'
+import { placeLabels } from './place-labels.ts'
 import { textPicture } from './text-picture.ts'
 import type { TownTheme } from './town-theme.ts'
 
@@ -10,6 +11,8 @@ export interface PlaceLabelLayer {
   readonly container: Container
   update(camera: Camera): void
   setTheme(theme: TownTheme): void
+  /** A town without a map learns where its places are from who is there: the first one seen at a place puts its label up. */
+  learn(address: Address, x: number, y: number): void
   /** The place whose label lies under a point of the screen. */
   labelAt(x: number, y: number): Address | null
 }
@@ -17,38 +20,48 @@ export interface PlaceLabelLayer {
 /** Scales between which place names fade out, since the place itself can be seen by then. Ours. */
 const GONE_AT = 2.6
 const FULL_AT = 1.9
+/** Pixels of the map over the heads of those at a place that was learnt. Ours. */
+const OVER_HEADS = 34
 
-interface Label { readonly sprite: Sprite; readonly address: Address; readonly text: string; readonly x: number; readonly y: number }
-
-/** Names of places at the points of the map's `labels` layer. */
 export function createPlaceLabelLayer(tiled: TiledMap | null, resolution: number): PlaceLabelLayer {
   const container = new Container()
-  const labels = (tiled ? objectLayer(tiled, 'labels') : []).flatMap(({ name, x, y }): Label[] => {
-    if (name === '') return []
-    const sprite = new Sprite({ anchor: 0.5 })
-    container.addChild(sprite)
-    return [{ sprite, address: Address.parse(name), text: name.split(':').at(-1) ?? name, x, y }]
-  })
+  const labels = new Map<Address, PlaceLabel & { sprite: Sprite }>()
+  let style: TownTheme | null = null
+
+  function paint({ sprite, address }: { sprite: Sprite; address: Address }): void {
+    if (!style) return
+    if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true)
+    sprite.texture = textPicture(lastPart(address), { size: 12, weight: 700, colour: '#fff6df', halo: style.nameHalo }, resolution)
+  }
+  function add(label: PlaceLabel): void {
+    const sprite = container.addChild(new Sprite({ texture: Texture.EMPTY, anchor: 0.5 }))
+    labels.set(label.address, { ...label, sprite })
+    paint({ sprite, address: label.address })
+  }
+  if (tiled) placeLabels(tiled).forEach(add)
+
   return {
     container,
     update(camera) {
       container.alpha = Math.min(1, Math.max(0, (GONE_AT - camera.scale) / (GONE_AT - FULL_AT)))
       container.visible = container.alpha > 0
       if (!container.visible) return
-      for (const { sprite, x, y } of labels) {
+      for (const { sprite, x, y } of labels.values()) {
         const at = camera.toScreen({ x, y })
         sprite.position.set(Math.round(at.x), Math.round(at.y))
       }
     },
     setTheme(theme) {
-      for (const { sprite, text } of labels) {
-        if (sprite.texture.width > 1) sprite.texture.destroy(true)
-        sprite.texture = textPicture(text, { size: 12, weight: 700, colour: '#fff6df', halo: theme.nameHalo }, resolution)
-      }
+      style = theme
+      labels.forEach(paint)
+    },
+    learn(address, x, y) {
+      const sector = Address.parse(sectorOf(address))
+      if (!labels.has(sector)) add({ address: sector, x, y: y - OVER_HEADS })
     },
     labelAt(x, y) {
       if (!container.visible) return null
-      const hit = labels.find(({ sprite }) => Math.abs(sprite.x - x) <= sprite.width / 2 + 4 && Math.abs(sprite.y - y) <= sprite.height / 2 + 4)
+      const hit = [...labels.values()].find(({ sprite }) => Math.abs(sprite.x - x) <= sprite.width / 2 + 4 && Math.abs(sprite.y - y) <= sprite.height / 2 + 4)
       return hit?.address ?? null
     },
   }

@@ -17,13 +17,14 @@ import { createMarkerLayer } from './marker-layer.ts'
 import { createNameLayer } from './name-layer.ts'
 import { objectMiddles } from './object-middles.ts'
 import { createPlaceLabelLayer, type PlaceLabelLayer } from './place-label-layer.ts'
-import { plainGround } from './plain-ground.ts'
+import { PLAIN_SIZE, plainGround } from './plain-ground.ts'
 import { createPropLayer } from './prop-layer.ts'
 import type { TownLine } from './spoken-lines.ts'
 import { createTalkLayer } from './talk-layer.ts'
 import type { TownSceneOptions } from './town-scene.ts'
 import { dropTintedCopies } from './tinted-copies.ts'
 import { TOWN_THEMES, type TownTheme, type TownThemeName } from './town-theme.ts'
+import type { VillagerPlace } from './villager-places.ts'
 import { stepsAside, TILE, villagerPlaces } from './villager-places.ts'
 import { createVillagerLayer, type SeenVillager } from './villager-layer.ts'
 
@@ -62,7 +63,7 @@ export function createStage(options: StageOptions): Stage {
   const { tiled, personas, pace, secondsPerTick, clock, art, renderer, software } = options
   const shapes = drawShapes()
   const baked: BakedMap = tiled ? bakeMap(tiled, art) : plainGround()
-  const size = tiled ? { width: tiled.width * tiled.tilewidth, height: tiled.height * tiled.tileheight } : { width: 100 * TILE, height: 70 * TILE }
+  const size = tiled ? { width: tiled.width * tiled.tilewidth, height: tiled.height * tiled.tileheight } : PLAIN_SIZE
   const objectAt = tiled ? objectMiddles(tiled) : new Map<Address, Tile>()
   const resolution = renderer.resolution
 
@@ -136,6 +137,7 @@ export function createStage(options: StageOptions): Stage {
     const elapsed = keepTime(playhead)
     const daylight = light(playhead)
     const positions = villagerPlaces(state, playhead, { pace, objectAt })
+    if (!tiled) learnPlaces(positions)
     camera.update(elapsed)
     const far = camera.scale < FAR
     const moment = { milliseconds: ownTime, elapsed, view: camera.view, scale: camera.scale }
@@ -152,6 +154,13 @@ export function createStage(options: StageOptions): Stage {
     places.update(camera)
     bubbles.update(seen, camera, { now: talkTime, far, screen: renderer.screen }, theme)
     renderer.render(root)
+  }
+
+  /** Without a map, the town is where its villagers are. */
+  function learnPlaces(positions: readonly VillagerPlace[]): void {
+    const middle = positions[Math.floor(positions.length / 2)]
+    if (middle && seen.size === 0) camera.focus(middle)
+    for (const { moving, villager, x, y } of positions) if (!moving) places.learn(villager.activity.at, x, y)
   }
 
   function setTheme(name: TownThemeName): void {

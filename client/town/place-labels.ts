@@ -1,0 +1,20 @@
+import { Address, sectorOf } from '../../shared/index.ts'
+import type { TiledMap } from '../../shared/tiled-map.ts'
+import { objectLayer } from '../../shared/tiled-map.ts'
+
+/** Where a label stands, in pixels of the map. */
+export interface PlaceLabel { readonly address: Address; readonly x: number; readonly y: number }
+
+/** The labels that a map has at points of its layer `labels`; a map without them gets one in the middle of each of its sectors. */
+export function placeLabels(tiled: TiledMap): PlaceLabel[] {
+  const points = objectLayer(tiled, 'labels').filter(({ name }) => name !== '')
+  if (points.length > 0) return points.map(({ name, x, y }) => ({ address: Address.parse(name), x, y }))
+  const corners = new Map<Address, { left: number; top: number; right: number; bottom: number }>()
+  for (const { name, x, y, width, height } of [...objectLayer(tiled, 'sectors'), ...objectLayer(tiled, 'arenas')].filter((one) => one.name !== '')) {
+    const sector = Address.parse(sectorOf(Address.parse(name)))
+    const { left, top, right, bottom } = corners.get(sector) ?? { left: x, top: y, right: x + width, bottom: y + height }
+    corners.set(sector, { left: Math.min(left, x), top: Math.min(top, y), right: Math.max(right, x + width), bottom: Math.max(bottom, y + height) })
+  }
+  return [...corners].filter(([, { left, right }]) => right - left < tiled.width * tiled.tilewidth)
+    .map(([address, { left, top, right, bottom }]) => ({ address, x: (left + right) / 2, y: (top + bottom) / 2 }))
+}
