@@ -4,7 +4,7 @@ import { createVectorIndex } from './vector-index.ts'
 const DIMENSIONS = 12
 
 /** Vectors by a rule, some equal, some with many zeros. */
-const vectorOf = (seed: number): Float32Array => Float32Array.from({ length: DIMENSIONS }, (_, index) => ((1 + (seed % 37)) * (index + 3) * 7919) % 11 - ((seed * index) % 3 === 0 ? 0 : 4))
+const vectorOf = (seed: number): Float32Array => Float32Array.from({ length: DIMENSIONS }, (_, index) => ((1 + (seed % 37)) * (index + 3) * 7919) % 11 + 1 - ((seed * index) % 3 === 0 ? 0 : 4))
 
 const cosine = (left: Float32Array, right: Float32Array): number => {
   const dot = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
