@@ -1,3 +1,5 @@
+// The page's security policy forbids making code from text; this builds Pixi's uniform uploads without it.
+import 'pixi.js/unsafe-eval'
 import type { Renderer } from 'pixi.js'
 import { autoDetectRenderer } from 'pixi.js'
 import { tintSpritesRightly } from './tinted-copies.ts'
