@@ -20,7 +20,7 @@ export function ClockBar() {
 function Clock() {
   const { info, player } = usePage()
   const minutes = minutesAt(info.clock, player.tick.value)
-  const seconds = String(Math.floor((minutes % 1) * 60)).padStart(2, '0')
+  const seconds = String(Math.round(minutes * 60) % 60).padStart(2, '0')
   return (
     <div class="clock">
       <span class="clock-day">Day {dayAt(info.clock, player.tick.value)}</span>

@@ -75,7 +75,7 @@ function FeedLines() {
   useEffect(() => {
     atEnd.current = true
     if (list.current && line.peek() === null) scrollToNow(list.current)
-  }, [player.jumps.value])
+  }, [player.jumps.value, page.sheet.value, page.leftOpen.value])
 
   const onScroll = (event: { currentTarget: HTMLDivElement }) => {
     const { scrollTop, scrollHeight, clientHeight } = event.currentTarget

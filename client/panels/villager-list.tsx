@@ -28,11 +28,9 @@ function PersonRow({ persona, villager, selected }: { persona: Persona; villager
     <li>
       <button type="button" class={`person${state}`} aria-pressed={selected} onClick={() => openVillager(persona.id)}>
         <span class="person-emoji"><Emoji of={talk ? '💬' : villager.walk ? '🚶' : villager.activity.emoji} /></span>
-        <span class="person-words">
-          <span class="person-name">{persona.name}</span>
-          <span class="person-doing">{doing}</span>
-        </span>
+        <span class="person-name">{persona.name}</span>
         <span class="person-place">{placeWords(villager.walk?.to ?? villager.activity.at).split(',')[0]}</span>
+        <span class="person-doing">{doing}</span>
       </button>
     </li>
   )
