@@ -75,6 +75,13 @@ describe('the default town', () => {
   })
 })
 
+test('the villager that data/README.md shows can be loaded', async () => {
+  const example = /```json\n([\s\S]*?)```/u.exec(await readFile(join(DATA_FOLDER, 'README.md'), 'utf8'))?.[1]
+  await withTown({ 'personas.json': example }, async (dir) => {
+    expect((await loadTown(dir)).personas.map(({ name, bed }) => [name, bed])).toEqual([['Ada Lund', 'Pond Cottage:bedroom 1:bed']])
+  })
+})
+
 describe('a bad folder', () => {
   test('that is not there', async () => {
     await expect(loadTown('nowhere/at/all')).rejects.toThrow('no such town: nowhere/at/all: no such folder; give a folder with a town.json, a personas.json or both')
