@@ -110,26 +110,39 @@ const GLARING = 0.5
 /** The line as a whole is much like earlier ones. */
 function muchAlike(candidate: Line, earlier: readonly Earlier[]): Sign[] {
   const mine = wordingOf(candidate.text)
-  if (mine.content.size < 3) return []
+  const substance = wordingOf(substanceOf(candidate.text))
+  if (substance.content.size < 3) return []
   const most = (of: readonly Earlier[], measure: (before: Earlier) => number): number => Math.max(0, ...of.map(measure))
   const [ownHere, otherHere, ownBefore] = [earlier.filter(({ own, here }) => own && here), earlier.filter(({ own, here }) => !own && here), earlier.filter(({ own, here }) => own && !here)]
   const vector = vectorOf(candidate.text)
   const sum = WEIGHTS.constant
     + WEIGHTS.ownHere * most(ownHere, ({ wording }) => letterCosine(mine.letters, wording.letters))
     + WEIGHTS.otherHere * most(otherHere, ({ line }) => cosine(vector, vectorOf(line.text)))
-    + WEIGHTS.ownBefore * Math.min(1, most(ownBefore, ({ wording }) => sharedStretch(mine, wording).length) / 12)
-    + WEIGHTS.ownFoursBefore * most(ownBefore, ({ wording }) => sharedFours(mine, wording))
+    + WEIGHTS.ownBefore * Math.min(1, most(ownBefore, ({ wording }) => sharedStretch(substance, wording).length) / 12)
+    + WEIGHTS.ownFoursBefore * most(ownBefore, ({ wording }) => sharedFours(substance, wording))
     + WEIGHTS.otherFoursHere * most(otherHere, ({ wording }) => sharedFours(mine, wording))
   const severity = severityOf(1 / (1 + Math.exp(-sum)))
   return severity < 4 ? [] : [{ severity, comment: alikeComment(candidate, mine, earlier) }]
 }
 
+/** The line without its short courtesies, which may be the same in every talk. */
+const substanceOf = (text: string): string => wordingOf(text).sentences.filter((sentence) => !isCourtesy(sentence.text)).map((sentence) => sentence.text).join(' ')
+
 /** Chance to severity: 1 at 0, 4.6 at `NOTICEABLE`, 8.3 at `GLARING`, straight between and beyond, 9.5 at most. */
 const severityOf = (chance: number): number =>
   chance < NOTICEABLE ? 1 + 3.6 * chance / NOTICEABLE : Math.min(9.5, 4.6 + 3.7 * (chance - NOTICEABLE) / (GLARING - NOTICEABLE))
 
+function closestTo(mine: Wording, earlier: readonly Earlier[]): Earlier | undefined {
+  let [closest, highest]: [Earlier | undefined, number] = [undefined, -1]
+  for (const before of earlier) {
+    const likeness = letterCosine(mine.letters, before.wording.letters)
+    if (likeness > highest) [closest, highest] = [before, likeness]
+  }
+  return closest
+}
+
 function alikeComment(candidate: Line, mine: Wording, earlier: readonly Earlier[]): string {
-  const closest = earlier.toSorted((a, b) => letterCosine(mine.letters, b.wording.letters) - letterCosine(mine.letters, a.wording.letters))[0]
+  const closest = closestTo(mine, earlier)
   if (!closest) return `${candidate.name} repeats what was said before.`
   const stretch = sharedStretch(mine, closest.wording)
   const who = closest.own ? `${candidate.name}'s own words` : `${closest.line.name}'s words`
