@@ -26,20 +26,35 @@ export interface ScoredPair {
 export async function findContradictions(
   premises: readonly Premise[], hypotheses: readonly Triplet[], { entailment, sameSubjectOnly }: { entailment: Entailment; sameSubjectOnly: boolean },
 ): Promise<ScoredPair[]> {
-  const pairs = hypotheses.flatMap((hypothesis) =>
-    (sameSubjectOnly ? premisesAbout(hypothesis.subject, premises) : premises).map((premise) => ({ ...premise, hypothesis })))
-  const sentences = new Map<string, readonly [string, string]>()
-  const keys = pairs.map(({ triplet, hypothesis }) => {
-    const sentence = [tripletText(triplet), tripletText(hypothesis)] as const
-    const key = sentence.join('\n')
-    if (!sentences.has(key)) sentences.set(key, sentence)
-    return key
+  const batch = createBatch()
+  const pairs = hypotheses.flatMap((hypothesis) => {
+    const compared = sameSubjectOnly ? premisesAbout(hypothesis.subject, premises) : premises
+    return compared.map(({ triplet, source }) => ({ premise: triplet, source, hypothesis, at: batch.add(textOf(triplet), textOf(hypothesis)) }))
   })
-  const scores = sentences.size === 0 ? [] : await entailment.contradiction([...sentences.values()])
-  const scoreOf = new Map([...sentences.keys()].map((key, index) => [key, fourDecimals(scores[index] ?? 0)]))
-  return pairs.map(({ triplet, source, hypothesis }, index) => ({
-    premise: triplet, source, hypothesis, contradiction: scoreOf.get(keys[index] ?? '') ?? 0,
-  }))
+  const scores = batch.pairs.length === 0 ? [] : (await entailment.contradiction(batch.pairs)).map(fourDecimals)
+  return pairs.map(({ premise, source, hypothesis, at }) => ({ premise, source, hypothesis, contradiction: scores[at] ?? 0 }))
+}
+
+/** Distinct pairs of sentences, each with its place in the batch. */
+function createBatch() {
+  const pairs: [premise: string, hypothesis: string][] = []
+  const places = new Map<string, Map<string, number>>()
+  const add = (premise: string, hypothesis: string): number => {
+    const known = places.get(hypothesis) ?? new Map<string, number>()
+    const place = known.get(premise) ?? pairs.push([premise, hypothesis]) - 1
+    places.set(hypothesis, known.set(premise, place))
+    return place
+  }
+  return { pairs, add }
+}
+
+/** Triplets of the record come back with every candidate; their sentences are put together once. */
+const texts = new WeakMap<Triplet, string>()
+
+function textOf(triplet: Triplet): string {
+  const text = texts.get(triplet) ?? tripletText(triplet)
+  texts.set(triplet, text)
+  return text
 }
 
 function premisesAbout(subject: string, premises: readonly Premise[]): Premise[] {
