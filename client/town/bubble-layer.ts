@@ -2,7 +2,7 @@ import { Container, Sprite, Texture } from 'pixi.js'
 import type { UtteranceId, VillagerId } from '../../shared/index.ts'
 import type { Box } from './bubble-layout.ts'
 import { placeBubbles } from './bubble-layout.ts'
-import { bubblePicture, edgeColour, pencilPicture, TAIL, tailPicture } from './bubble-picture.ts'
+import { bubblePicture, edgeColour, PENCIL, pencilPicture, TAIL, tailPicture } from './bubble-picture.ts'
 import type { Camera } from './camera.ts'
 import { linePhase, sayLine, type LinePhase, type SpokenLine, type TownLine } from './spoken-lines.ts'
 import { pool } from './talk-layer.ts'
@@ -41,7 +41,7 @@ export function createBubbleLayer(resolution: number): BubbleLayer {
   const leaders = pool(container.addChild(new Container()), () => new Sprite({ texture: Texture.WHITE, anchor: { x: 0.5, y: 0 } }))
   const bubbles = pool(container.addChild(new Container()), () => new Sprite())
   const tails = pool(container.addChild(new Container()), () => new Sprite({ anchor: { x: 0.5, y: 0 } }))
-  const pencils = pool(container.addChild(new Container()), () => new Sprite({ anchor: { x: 0.5, y: 1 } }))
+  const pencils = pool(container.addChild(new Container()), () => new Sprite())
   const shelf = createTextShelf(SHELF)
   let lines: SpokenLine[] = []
   let placed: Placed[] = []
@@ -100,11 +100,12 @@ export function createBubbleLayer(resolution: number): BubbleLayer {
       })
       const words = speaking.filter(({ phase }) => phase.shows === 'words')
       const writing = speaking.filter(({ phase }) => phase.shows === 'pencil')
-      drawWords(words, words.length > 0 ? talkingFaces(seen, camera) : [], screen, theme)
-      writing.forEach(({ phase, x, y }, index) => {
-        const pencil = pencils.at(index)
+      const marks = writing.map(({ x, y }): Box => ({ left: Math.round(x - PENCIL / 2), top: Math.round(y + 4 - PENCIL), width: PENCIL, height: PENCIL }))
+      drawWords(words, words.length > 0 ? [...talkingFaces(seen, camera), ...marks] : [], screen, theme)
+      writing.forEach(({ phase }, index) => {
+        const [pencil, mark] = [pencils.at(index), marks[index]]
         pencil.texture = shelf.get(`pencil|${theme.bubble}`, () => pencilPicture(theme, resolution))
-        pencil.position.set(Math.round(x), Math.round(y + 4))
+        pencil.position.set(mark?.left ?? 0, mark?.top ?? 0)
         pencil.alpha = phase.alpha
       })
       bubbles.show(words.length)

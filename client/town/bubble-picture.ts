@@ -87,9 +87,12 @@ export function paintPencil(context: CanvasRenderingContext2D, x: number, y: num
   context.restore()
 }
 
+/** Width and height of the pencil mark. */
+export const PENCIL = 26
+
 /** Paints the mark over somebody whose line is being written again. */
 export function pencilPicture(theme: TownTheme, resolution: number): Texture {
-  const canvas = blankCanvas(26 * resolution, 26 * resolution)
+  const canvas = blankCanvas(PENCIL * resolution, PENCIL * resolution)
   const context = drawing(canvas)
   context.scale(resolution, resolution)
   context.beginPath()

@@ -26,9 +26,9 @@ const DAY: readonly LightKey[] = [
   { minutes: 720, tint: 0xffffff, glow: 0, shadow: 1, slant: 0 },
   { minutes: 960, tint: 0xffffff, glow: 0, shadow: 1.35, slant: 0.5 },
   { minutes: 1080, tint: 0xfff0d4, glow: 0, shadow: 1.9, slant: 0.8 },
-  { minutes: 1155, tint: 0xffd7a2, glow: 0.25, shadow: 2.4, slant: 1 },
-  { minutes: 1215, tint: 0xd9a9a6, glow: 0.7, shadow: 1.6, slant: 1 },
-  { minutes: 1275, tint: 0x9489ba, glow: 1, shadow: 0, slant: 1 },
+  { minutes: 1155, tint: 0xffdcae, glow: 0.25, shadow: 2.4, slant: 1 },
+  { minutes: 1215, tint: 0xd2b2b8, glow: 0.7, shadow: 1.6, slant: 1 },
+  { minutes: 1275, tint: 0x9590c2, glow: 1, shadow: 0, slant: 1 },
   { minutes: 1350, tint: 0x6e7cba, glow: 1, shadow: 0, slant: 0 },
   { minutes: 1440, tint: 0x6e7cba, glow: 1, shadow: 0, slant: 0 },
 ]

@@ -7,6 +7,8 @@ export interface DrawnShapes {
   readonly shadow: Texture
   /** Round glow that fades to its edge, white, 64 x 64. */
   readonly glow: Texture
+  /** Light of a room: brightest in the middle, still there at the walls, white, 64 x 64. */
+  readonly room: Texture
   /** Ring under somebody picked, white, 22 x 12. */
   readonly ring: Texture
   /** Thin circle that a talk sends out, white, 64 x 64. */
@@ -24,6 +26,12 @@ export function drawShapes(): DrawnShapes {
     glow: shape(64, 64, 'linear', (context) => {
       const fade = context.createRadialGradient(32, 32, 0, 32, 32, 32)
       for (const [at, alpha] of [[0, 0.85], [0.2, 0.5], [0.5, 0.18], [1, 0]] as const) fade.addColorStop(at, `rgba(255, 255, 255, ${alpha})`)
+      context.fillStyle = fade
+      context.fillRect(0, 0, 64, 64)
+    }),
+    room: shape(64, 64, 'linear', (context) => {
+      const fade = context.createRadialGradient(32, 30, 4, 32, 32, 46)
+      for (const [at, alpha] of [[0, 0.75], [0.5, 0.45], [1, 0.12]] as const) fade.addColorStop(at, `rgba(255, 255, 255, ${alpha})`)
       context.fillStyle = fade
       context.fillRect(0, 0, 64, 64)
     }),

@@ -17,9 +17,9 @@ export interface PlaceLabelLayer {
   labelAt(x: number, y: number): Address | null
 }
 
-/** Scales between which place names fade out, since the place itself can be seen by then. Ours. */
-const GONE_AT = 2.6
-const FULL_AT = 1.9
+/** Scales between which place names fade out, since the place itself fills the screen by then. Ours. */
+const GONE_AT = 4.6
+const FULL_AT = 3.2
 /** Pixels of the map over the heads of those at a place that was learnt. Ours. */
 const OVER_HEADS = 34
 

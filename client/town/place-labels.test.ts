@@ -14,6 +14,10 @@ describe('where place names stand', () => {
     expect(placeLabels(map(arenas, group('labels', [{ name: 'Mill House', x: 70, y: 20 }])))).toEqual([{ address: 'Mill House', x: 70, y: 20 }])
   })
 
+  test('else on the roof of each house', () => {
+    expect(placeLabels(map(arenas, group('sectors', [{ name: 'Mill House', x: 32, y: 16, width: 64, height: 80 }])))).toEqual([{ address: 'Mill House', x: 64, y: 20 }])
+  })
+
   test('else in the middle of each sector, but not of what is everywhere', () => {
     expect(placeLabels(map(arenas))).toEqual([{ address: 'Mill House', x: 64, y: 64 }])
   })

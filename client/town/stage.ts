@@ -146,7 +146,7 @@ export function createStage(options: StageOptions): Stage {
     map.below.visible = map.above.visible = actors.visible = villagers.shadows.visible = !far
     map.update(ownTime)
     props?.update(moment, !far)
-    lights.update(daylight.glow, moment)
+    lights.update(daylight.glow, seen.values(), moment)
     markers.update(picked && !far ? seen.get(picked) : undefined, ownTime, theme)
     dots.update(seen, camera, far, picked)
     talk.update(state, seen, camera, far, ownTime)
