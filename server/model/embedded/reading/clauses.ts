@@ -72,8 +72,12 @@ function isSubject(tokens: readonly Token[], at: number): boolean {
   if (!SUBJECT_PRONOUNS.has(token.text.toLowerCase()) && !MASK.test(token.text)) return false
   let next = at + 1
   while (FILLERS.has(tokens[next]?.text.toLowerCase() ?? '') && !/^do$/iu.test(tokens[next]?.text ?? '')) next += 1
-  return startsVerb(tokens[next])
+  return startsVerb(tokens[next]) || verbAfterName(tokens, next)
 }
+
+/** A word in -s right after a name that the tagger takes for a noun, with an object or a preposition after it: "Xname0 bakes the bread". */
+const verbAfterName = (tokens: readonly Token[], at: number): boolean =>
+  MASK.test(tokens[at - 1]?.text ?? '') && tokens[at]?.tag === 'NOUN' && /^\p{Ll}+s$/u.test(tokens[at]?.text ?? '') && /^(?:DET|PRON|ADP|PROPN|NUM)$/u.test(tokens[at + 1]?.tag ?? '')
 
 const startsVerb = (token: Token | undefined): boolean =>
   token !== undefined && (token.tag === 'AUX' || (token.tag === 'VERB' && !/ing$/u.test(token.text)) || STATE_VERBS.has(token.text)
@@ -112,7 +116,7 @@ function clauseFrom(tokens: readonly Token[], subject: string, start: number): {
       const going = verbAfterBe(tokens, at)
       if (going === undefined) { verb = token; mode ??= /^(?:was|were)$/u.test(word) ? 'past' : 'present'; at += 1; break }
       mode = mode === undefined || mode === 'perfect' ? (/^(?:was|were)$/u.test(word) ? 'past' : 'going-on') : mode
-    } else if (token.tag === 'VERB' || STATE_VERBS.has(word) || (token.tag === 'AUX' && /^(?:have|has|had|do|does|did)$/u.test(word))) {
+    } else if (token.tag === 'VERB' || STATE_VERBS.has(word) || verbAfterName(tokens, at) || (token.tag === 'AUX' && /^(?:have|has|had|do|does|did)$/u.test(word))) {
       const intent = intentOf(tokens, at)
       if (intent) { mode = intent.mode; at = intent.at; continue }
       verb = token

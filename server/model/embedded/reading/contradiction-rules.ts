@@ -1,20 +1,11 @@
 import { areOpposite, oppositesIn } from './antonyms.ts'
+import type { Contradiction } from './contradiction.ts'
+import { NONE, STEP } from './contradiction.ts'
+import { anotherFavourite, anotherProject, neverMarried, oneValueOnly, spouseElsewhere, tradeWithoutJob } from './one-value-rules.ts'
 import { sameTime, timesClash } from './quantities.ts'
-import { HOLDS_ONE } from './relation-kinds.ts'
 import type { RelationKind } from './relation-kinds.ts'
-import { mayBeOneJob, roleOf } from './roles.ts'
 import type { Statement } from './statement.ts'
 import { shareOf } from './words.ts'
-
-export interface Contradiction { readonly probability: number, readonly reason: string }
-
-/**
- * Steps of certainty. They are ours; θ_nlig of the embedded profile lies between `likely` and `strong`, so that a rule
- * says by its step whether it alone makes a pair suspicious.
- */
-const STEP = { certain: 0.99, strong: 0.95, likely: 0.85, open: 0.5, weak: 0.2, none: 0.02 } as const
-
-const NONE: Contradiction = { probability: STEP.none, reason: 'nothing in one excludes the other' }
 
 /** Share of content words that two objects must have in common to be about one thing. Ours. */
 const SAME_THING = 0.6
@@ -33,7 +24,8 @@ type Rule = (premise: Statement, hypothesis: Statement) => Contradiction | null
 
 /** In the order of their certainty. */
 const RULES: readonly Rule[] = [
-  oppositePolarity, opposedAttitudes, oppositeWords, oneValueOnly, appointmentMoved, twoPlacesAtOnce, quantitiesDiffer,
+  neverMarried, oppositePolarity, opposedAttitudes, oppositeWords, oneValueOnly, anotherProject, tradeWithoutJob, anotherFavourite,
+  appointmentMoved, twoPlacesAtOnce, quantitiesDiffer,
 ]
 
 /** The same name, or one a part of the other from the front ("mira", "mira holm"). */
@@ -61,28 +53,29 @@ function oppositePolarity(first: Statement, second: Statement): Contradiction | 
   if (first.positive === second.positive || !sameRelation(first, second) || first.content.size === 0 || second.content.size === 0) return null
   const shared = overlap(first, second)
   if (shared < SAME_THING) return null
-  if (!sameTense(first, second)) return { probability: STEP.open, reason: 'one denies the other, but of another time' }
+  if (!sameTense(first, second) && !second.never) return { probability: STEP.open, reason: 'one denies the other, but of another time' }
   return shared === 1 ? { probability: STEP.certain, reason: 'one denies what the other says' } : { probability: STEP.strong, reason: 'one denies nearly what the other says' }
 }
 
-const OPPOSED: readonly (readonly [RelationKind, RelationKind])[] = [['liking', 'disliking'], ['interest', 'disliking']]
-
-/** "likes the road" against "hates the road"; "is for" against "is against". */
+/** "likes the road" against "hates the road"; "is for" against "is against", or against "does not like". */
 function opposedAttitudes(first: Statement, second: Statement): Contradiction | null {
-  const opposed = OPPOSED.some(([one, other]) => (first.kind === one && second.kind === other) || (first.kind === other && second.kind === one))
-  const stances = first.kind === 'stance' && second.kind === 'stance' && stanceOf(first) * stanceOf(second) < 0
-  const same = opposed && first.positive === second.positive
-  if (!same && !stances) return null
-  const rest = (statement: Statement): Set<string> => new Set([...statement.content].filter((word) => !/^(?:for|against|oppos|favour|favor)/u.test(word)))
-  const shared = Math.max(shareOf(rest(first), rest(second)), shareOf(rest(second), rest(first)))
+  if (attitudeOf(first) * attitudeOf(second) >= 0) return null
+  const shared = Math.max(shareOf(topicOf(first), topicOf(second)), shareOf(topicOf(second), topicOf(first)))
   return shared >= SAME_THING ? { probability: STEP.strong, reason: 'opposite attitudes to one thing' } : null
 }
 
-/** +1 for, -1 against, negation counted. */
-function stanceOf({ verb, words, positive }: Statement): number {
-  const against = /^(?:oppos|reject)/u.test(verb) || /^(?:against|opposed)$/u.test(words[0] ?? '')
-  return (against ? -1 : 1) * (positive ? 1 : -1)
+/** +1 where somebody is for something or likes it, -1 where against it, 0 where no attitude is told; negation counted. */
+function attitudeOf({ kind, verb, words, positive }: Statement): number {
+  const sign = positive ? 1 : -1
+  switch (kind) {
+    case 'liking': case 'interest': return sign
+    case 'disliking': return -sign
+    case 'stance': return /^(?:oppos|reject)/u.test(verb) || /^(?:against|opposed)$/u.test(words[0] ?? '') ? -sign : sign
+    default: return 0
+  }
 }
+
+const topicOf = ({ content }: Statement): Set<string> => new Set([...content].filter((word) => !/^(?:for|against|oppos|favour|favor|interest|passionat|curiou|fond|keen)/u.test(word)))
 
 /** "is open on Sunday" against "is closed on Sunday": one pair of opposites, the rest alike. */
 function oppositeWords(first: Statement, second: Statement): Contradiction | null {
@@ -99,46 +92,6 @@ function oppositeWords(first: Statement, second: Statement): Contradiction | nul
 }
 
 const without = (words: ReadonlySet<string>, word: string): Set<string> => new Set([...words].filter((other) => other !== word))
-
-/** Another job, work place, home, spouse, subject of study or age. */
-function oneValueOnly(first: Statement, second: Statement): Contradiction | null {
-  if (first.kind !== second.kind || !HOLDS_ONE.has(first.kind) || !first.positive || !second.positive || first.tense !== second.tense) return null
-  switch (first.kind) {
-    case 'occupation': return jobsClash(first, second)
-    case 'age': return numbersClash(first, second) ? { probability: STEP.strong, reason: 'two ages' } : null
-    case 'spouse': return shareOf(spouseIn(first), spouseIn(second)) === 0 ? { probability: STEP.certain, reason: 'married to two people' } : null
-    case 'field': return fieldsClash(first, second)
-    default: return placesClash(first, second)
-  }
-}
-
-function jobsClash(first: Statement, second: Statement): Contradiction | null {
-  const [one, other] = [jobIn(first), jobIn(second)]
-  if (one === null || other === null || mayBeOneJob(one, other)) return null
-  return { probability: STEP.strong, reason: `two occupations, ${one} and ${other}` }
-}
-
-const spouseIn = ({ content }: Statement): Set<string> => new Set([...content].filter((word) => !/^(?:marri|husband|wif|spous)/u.test(word)))
-
-const jobIn = ({ words }: Statement): string | null => roleOf(words.join(' ').replace(/^(?:as|the|a|an)?\s*(?:role|profession|occupation|job)?\s*(?:of|as)?\s*/u, ''))
-
-function fieldsClash(first: Statement, second: Statement): Contradiction | null {
-  const [one, other] = [fieldIn(first), fieldIn(second)]
-  return one.size > 0 && other.size > 0 && shareOf(one, other) === 0 ? { probability: STEP.strong, reason: 'two subjects of study' } : null
-}
-
-/** Words of the subject of study, without where, for what and in which year. */
-const fieldIn = ({ words, content }: Statement): Set<string> => {
-  const end = words.findIndex((word, index) => index > 0 && /^(?:at|for|in|with|on|to)$/u.test(word))
-  const cut = end < 0 ? content : new Set([...content].filter((word) => words.slice(0, end).some((other) => other.startsWith(word.slice(0, 4)))))
-  return new Set([...cut].filter((word) => !/^(?:student|study|college|university|year|first|second|third|final|senior|junior|young|hard|degree|master|bachelor|exam|old)/u.test(word)))
-}
-
-function placesClash(first: Statement, second: Statement): Contradiction | null {
-  if (first.place.size === 0 || second.place.size === 0) return null
-  const shared = Math.max(shareOf(first.place, second.place), shareOf(second.place, first.place))
-  return shared === 0 ? { probability: STEP.strong, reason: first.kind === 'home' ? 'two homes' : 'two work places' } : null
-}
 
 /** One meeting with another place or time. */
 function appointmentMoved(first: Statement, second: Statement): Contradiction | null {
@@ -159,7 +112,7 @@ function twoPlacesAtOnce(first: Statement, second: Statement): Contradiction | n
   if (!first.when || !second.when || first.tense !== 'future' || second.tense !== 'future' || !first.positive || !second.positive) return null
   if (first.place.size === 0 || second.place.size === 0 || !sameTime(first.when, second.when)) return null
   const apart = shareOf(first.place, second.place) === 0 && shareOf(second.place, first.place) === 0
-  return apart ? { probability: STEP.likely + 0.07, reason: 'two places at one time' } : null
+  return apart ? { probability: STEP.suspicious, reason: 'two places at one time' } : null
 }
 
 /** The same said with another number of the same unit: "for ten years" against "for four years". */
@@ -168,17 +121,10 @@ function quantitiesDiffer(first: Statement, second: Statement): Contradiction | 
   if (!numbersClash(first, second)) return null
   const bare = ({ content, numbers }: Statement): Set<string> => new Set([...content].filter((word) => !/^\d/u.test(word) && !numbers.some(({ unit }) => unit === word) && !TIME_WORDS.test(word)))
   const [one, other] = [bare(first), bare(second)]
-  const shared = one.size === 0 || other.size === 0 ? 0 : Math.min(shareOf(one, other), shareOf(other, one))
-  return shared >= SAME_THING ? { probability: STEP.likely + 0.07, reason: 'two numbers for one thing' } : { probability: STEP.weak, reason: 'numbers differ, of different things' }
+  const shared = one.size === 0 && other.size === 0 ? 1 : Math.min(shareOf(one, other), shareOf(other, one))
+  return shared >= SAME_THING ? { probability: STEP.suspicious, reason: 'two numbers for one thing' } : { probability: STEP.weak, reason: 'numbers differ, of different things' }
 }
 
 const numbersClash = (first: Statement, second: Statement): boolean =>
   first.numbers.some(({ value, unit }) => second.numbers.some((other) => other.unit === unit && unit !== '' && other.value !== value)
     && !second.numbers.some((other) => other.unit === unit && other.value === value))
-
-/** Marriage binds both ways: if Mira is married to Otto, Ana is not. */
-function spouseElsewhere(first: Statement, second: Statement): Contradiction | null {
-  if (first.kind !== 'spouse' || second.kind !== 'spouse' || !first.positive || !second.positive) return null
-  if (shareOf(spouseIn(first), spouseIn(second)) < 1) return null
-  return { probability: STEP.strong, reason: 'two people married to one' }
-}

@@ -1,10 +1,12 @@
 import type { Triplet } from '../../../../shared/index.ts'
 import { tripletText } from '../../../../shared/index.ts'
 import type { Line, QuestionInput } from '../../questions.ts'
+import { NONE, STEP } from './contradiction.ts'
 import { contradictionOf } from './contradiction-rules.ts'
 import type { Sign } from './sign.ts'
 import { quote } from './sign.ts'
 import { parseStatement } from './statement.ts'
+import type { Statement } from './statement.ts'
 import { answerTriplets } from './triplets.ts'
 import { contentWords, shareOf } from './words.ts'
 
@@ -18,7 +20,7 @@ export function inconsistencySigns(input: QuestionInput<'diagnosis'>): Sign[] {
     ...references.flatMap(({ lines: past, day, time }) => past.flatMap((line) => knownFrom(line, past, names, `${line.name} said on day ${day} at ${time}: ${quote(line.text)}`))),
     ...lines.flatMap((line) => knownFrom(line, lines, names, `${line.name} said in this dialogue: ${quote(line.text)}`)),
   ]
-  return [...claims.flatMap((claim) => contradicted(claim, known, candidate)), ...metAnew(input), ...forgetsOwnWords(candidate, lines)]
+  return [...claims.flatMap((claim) => [...contradicted(claim, known, candidate), ...takenOver(claim, known, candidate)]), ...metAnew(input), ...forgetsOwnWords(candidate, lines)]
 }
 
 interface Known { readonly text: string, readonly source: string }
@@ -29,19 +31,42 @@ const tripletsOf = (lines: Line[], around: readonly Line[], names: readonly stri
 const knownFrom = (line: Line, around: readonly Line[], names: readonly string[], source: string): Known[] =>
   tripletsOf([line], around, names).map((triplet) => ({ text: tripletText(triplet), source }))
 
-/** Contradiction, as the entailment rules grade it, from which a reader would notice (5), and up to glaring. Ours. */
+/** Contradicted by what was said or is known: 5 noticeable, where the rules are in doubt, to glaring. Steps as contradiction-rules has them; severities ours. */
 function contradicted(claim: Triplet, known: readonly Known[], candidate: Line): Sign[] {
   const hypothesis = parseStatement(tripletText(claim))
   if (hypothesis === null) return []
   return known.flatMap(({ text, source }) => {
     const premise = parseStatement(text)
-    const { probability, reason } = premise === null ? { probability: 0, reason: '' } : contradictionOf(premise, hypothesis)
-    if (probability < 0.5) return []
-    const severity = probability >= 0.98 ? 9.3 : probability >= 0.94 ? 8.9 : probability >= 0.9 ? 8.6 : 5
+    const { probability, reason } = premise === null ? NONE : contradictionOf(premise, hypothesis)
+    if (probability < STEP.open) return []
+    const ownProject = hypothesis.kind === 'project' && probability < STEP.strong
+    const severity = ownProject ? 5.5 : probability >= STEP.certain ? 9.3 : probability >= STEP.strong ? 8.9 : probability >= STEP.suspicious ? 8.7 : 5
     const before = source.startsWith('by ') ? `${source}, ${quote(text)} holds` : source
     return [{ severity, comment: `${candidate.name} says that ${quote(tripletText(claim), 110)}, but ${before} (${reason}).` }]
   })
 }
+
+/** Share of the content words of a claimed project that somebody else's must hold to be the same. Ours. */
+const SAME_PROJECT = 0.5
+
+/** Claims as one's own what somebody else has said to be theirs (SDR, figure 2). */
+function takenOver(claim: Triplet, known: readonly Known[], candidate: Line): Sign[] {
+  const mine = parseStatement(tripletText(claim))
+  if (mine === null || claim.subject !== candidate.name || !isOwnWork(mine)) return []
+  const words = projectWords(mine)
+  if (words.size === 0) return []
+  const all = known.flatMap(({ text, source }) => {
+    const statement = parseStatement(text)
+    return statement !== null && isOwnWork(statement) && shareOf(words, projectWords(statement)) >= SAME_PROJECT ? [{ statement, source }] : []
+  })
+  const owned = all.find(({ statement }) => statement.subject !== candidate.name.toLowerCase())
+  if (!owned || all.some(({ statement }) => statement.subject === candidate.name.toLowerCase())) return []
+  return [{ severity: 8.9, comment: `${candidate.name} claims ${quote(claim.object, 70)} as ${candidate.name}'s own, but ${owned.source}.` }]
+}
+
+const isOwnWork = ({ kind, positive, tense }: Statement): boolean => (kind === 'project' || kind === 'field') && positive && tense === 'present'
+
+const projectWords = ({ content }: Statement): Set<string> => new Set([...content].filter((word) => !/^(?:project|research|work|new|own|stud|some|thing)/u.test(word)))
 
 const FIRST_MEETING = /\b(?:nice|pleased|pleasure|glad|great|lovely) to (?:finally )?meet you\b|\bI don['’]t (?:think|believe) we['’]ve met\b|\b(?:I['’]m|my name is) (?:[\p{Lu}][\p{L}]+),? (?:by the way|nice)\b/iu
 

@@ -41,12 +41,29 @@ function ownerOf(word: string, pronouns: Pronouns, people: readonly string[]): s
   return word.toLowerCase() === 'your' ? pronouns.partner : pronouns.speaker
 }
 
-const MEETING = /\b(?:let us|let['’]s|we (?:could|can|will|should)|we['’]ll|shall we|I(?:['’]ll| will)|see you|how about (?:we|meeting)) ?(?:meet(?:ing)?(?: up)?|see you|have [\p{L} ]{2,20}?)?(?: Xname\d+| you| each other)? ?((?:at|in|by|on|tomorrow|tonight|this) [^.;!?]{2,70})/iu
+const MEETING = new RegExp('\\b(?:let us meet|let[\'’]s meet|(?:shall|could|can|should|will) we meet|we(?: will|[\'’]ll| can| could| are|[\'’]re)? meet(?:ing)?|I(?:[\'’]ll| will) (?:meet|see) you|(?:I will )?see you|how about meeting|' +
+  'we (?:had )?(?:said|agreed(?: on)?|settled on|arranged(?: for)?))(?: up)?(?: Xname\\d+| you| each other)?,? ?((?:at|in|by|on|outside|behind|near|tomorrow|tonight|this|noon|\\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|half|quarter)\\b[^.;!?]{1,70})', 'iu')
+/** A time or a place: without one, nothing was arranged ("see you around"). */
+const ARRANGED = /\d|noon|midnight|tonight|tomorrow|morning|afternoon|evening|day\b|o['’]clock|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|\b(?:at|in|by|on|outside|behind|near) (?:the|\p{Lu})/u
 
-/** "Let's meet at the Heron at seven": a meeting of both, with place and time as said. */
+/** "Let's meet at the Heron at seven", "we said eight": a meeting of both, with place and time as said. */
 export function appointmentsIn(masked: string, { speaker, partner }: Pronouns): Triplet[] {
-  const when = MEETING.exec(masked)?.[1]?.split(/,| and | so | because | but /u)[0]?.trim()
-  if (when === undefined || !/\b(?:meet|see you)\b/iu.test(masked) || !/\d|noon|midnight|tonight|tomorrow|morning|afternoon|evening|day\b|\b(?:at|in|by) the\b/iu.test(when)) return []
-  if (partner === null) return [{ subject: speaker, relation: 'plans to meet', object: when }]
-  return [{ subject: speaker, relation: 'plans to meet', object: `${partner} ${when}` }, { subject: partner, relation: 'plans to meet', object: `${speaker} ${when}` }]
+  const when = MEETING.exec(masked)?.[1]?.split(/,(?! (?:at|in|by|on)\b)| and | so | because | but | then\b| to \p{Ll}/u)[0]?.trim()
+  if (when === undefined || !ARRANGED.test(when)) return []
+  const of = (subject: string, other: string | null): Triplet => ({ subject, relation: 'plans to meet', object: `${other === null ? '' : `${other} `}${/^(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|half|quarter|noon)/iu.test(when) ? 'at ' : ''}${when}` })
+  return partner === null ? [of(speaker, null)] : [of(speaker, partner), of(partner, speaker)]
+}
+
+const JUDGEMENT = /\bI (?:still |really |do |also )?(?:think|believe|find|feel|say)(?: that)? ([^,.;!?]{3,60}?) (?:is|are|would be|will be|was)? ?(?:a |an |just |simply |really |truly |very |such a |the )*(good|great|wonderful|excellent|fine|right|best|bad|terrible|awful|dreadful|poor|wrong|foolish|silly|worst)(?: idea| thing| plan| move)?\b/iu
+const FOR = /^(?:good|great|wonderful|excellent|fine|right|best)$/iu
+
+/** "I think the new road is a bad idea": for or against a thing; "my favourite book is …": one value a kind. */
+export function opinionsIn(masked: string, { speaker }: Pronouns): Triplet[] {
+  if (/\?["”’)]*$/u.test(masked)) return []
+  const [, topic, word] = JUDGEMENT.exec(masked) ?? []
+  const [, kind, favourite] = /\bmy favou?rite (\p{L}+(?: \p{L}+)?) (?:is|are|has always been|was) ([^,.;!?]{2,50})/iu.exec(masked) ?? []
+  return [
+    ...(topic !== undefined && word !== undefined && !/^(?:it|that|this|you|we|they|I|he|she)\b/iu.test(topic) ? [{ subject: speaker, relation: FOR.test(word) ? 'is for' : 'is against', object: topic }] : []),
+    ...(kind !== undefined && favourite !== undefined ? [{ subject: speaker, relation: `has favourite ${kind}`, object: favourite }] : []),
+  ]
 }

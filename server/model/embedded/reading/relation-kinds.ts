@@ -6,7 +6,7 @@ import { isRole } from './roles.ts'
  */
 export type RelationKind =
   | 'occupation' | 'workplace' | 'home' | 'spouse' | 'field' | 'age' | 'appointment'
-  | 'liking' | 'disliking' | 'interest' | 'stance' | 'knowledge' | 'possession' | 'project' | 'identity' | 'other'
+  | 'liking' | 'disliking' | 'interest' | 'stance' | 'knowledge' | 'possession' | 'favourite' | 'project' | 'identity' | 'other'
 
 /** Relations that hold one value at a time (SDR's "wrong job, relation, place"; the list is ours). */
 export const HOLDS_ONE: ReadonlySet<RelationKind> = new Set<RelationKind>(['occupation', 'workplace', 'home', 'spouse', 'field', 'age'])
@@ -26,7 +26,8 @@ const BY_VERB: readonly (readonly [RegExp, RelationKind])[] = [
 export function kindOf(verb: string, rest: readonly string[]): RelationKind {
   const [first = '', second = ''] = rest
   const text = rest.join(' ')
-  if (/^work$/u.test(verb)) return first === 'as' ? 'occupation' : /^(?:at|in|for)$/u.test(first) ? 'workplace' : first === 'on' ? 'project' : 'other'
+  if (first === 'against') return 'stance'
+  if (/^work$/u.test(verb)) return first === 'as' ? (/\bstudent\b/u.test(text) ? 'field' : 'occupation') : /^(?:at|in|for)$/u.test(first) ? 'workplace' : first === 'on' ? 'project' : 'other'
   if (/^(?:liv|live|resid|reside)$/u.test(verb)) return /^(?:at|in|on)$/u.test(first) ? 'home' : 'other'
   if (/^(?:study|major)$/u.test(verb)) return 'field'
   if (verb === 'have' || verb === 'hav') return kindOfHaving(text)
@@ -39,11 +40,12 @@ function kindOfHaving(text: string): RelationKind {
   if (/^(?:the |a )?(?:role|profession|occupation|job)\b/u.test(text)) return 'occupation'
   if (/^(?:a |the )?(?:project|thesis|research)\b/u.test(text)) return 'project'
   if (/^(?:the |an )?age\b/u.test(text)) return 'age'
+  if (/^favou?rite\b/u.test(text)) return 'favourite'
   return /^(?:a |the )?(?:spouse|husband|wife)\b/u.test(text) ? 'spouse' : 'possession'
 }
 
 function kindOfBeing(first: string, second: string, text: string): RelationKind {
-  if (/^married to\b|^(?:the )?(?:husband|wife|spouse) of\b/u.test(text)) return 'spouse'
+  if (/^married\b|^single$|^unmarried\b|^(?:the )?(?:husband|wife|spouse) of\b/u.test(text)) return 'spouse'
   if (/^(?:aged )?\d+(?: years? old)?$|years old\b/u.test(text)) return 'age'
   if (/^(?:interested|passionate|curious|enthusiastic|keen)$/u.test(first)) return 'interest'
   if (/^(?:fond)$/u.test(first)) return 'liking'

@@ -46,7 +46,7 @@ function verbWords({ mode, negated, verb }: Clause, lemma: string): string {
     case 'perfect': return `has ${negated ? 'not ' : ''}${verb.text.toLowerCase()}`
     case 'past': return negated ? `did not ${lemma}` : verb.text.toLowerCase() === lemma ? `did ${lemma}` : verb.text.toLowerCase()
     case 'going-on': return `is ${negated ? 'not ' : ''}${verb.text.toLowerCase()}`
-    default: return negated ? `does not ${lemma}` : thirdPerson(lemma)
+    default: return negated ? `does not ${lemma}` : /^\p{Ll}+s$/u.test(verb.text) ? verb.text : thirdPerson(lemma)
   }
 }
 

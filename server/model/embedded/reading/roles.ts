@@ -34,3 +34,10 @@ export function mayBeOneJob(first: string, second: string): boolean {
 
 /** Words that go with any other occupation: one can own a shop and be a baker. */
 const WIDE = new Set(['owner', 'proprietor', 'manager', 'supervisor', 'consultant', 'designer', 'scientist', 'researcher', 'artist', 'retiree', 'pensioner', 'landlord', 'landlady', 'athlete'].map(stem))
+
+/** Occupations that stand behind no counter; students, carers and people of letters. Ours. */
+const WITHOUT_SHOP = new Set(('doctor nurse teacher professor scientist mathematician physicist biologist historian sociologist philosopher economist writer journalist painter ' +
+  'musician actor dancer filmmaker architect engineer programmer lawyer judge banker mayor councillor policeman firefighter librarian priest housewife athlete soldier pilot astronomer therapist translator')
+  .split(' ').map((role) => FAMILY_OF.get(stem(role))))
+
+export const keepsNoShop = (role: string): boolean => WITHOUT_SHOP.has(FAMILY_OF.get(role))

@@ -8,17 +8,19 @@ import { isStopWord, stem, wordsOf } from './words.ts'
 export interface Statement {
   readonly subject: string
   readonly positive: boolean
+  /** Denied of all time ("has never …"). */
+  readonly never: boolean
   readonly tense: 'past' | 'present' | 'future'
   readonly kind: RelationKind
   /** Stem of the main verb ("work", "be"). */
   readonly verb: string
-  /** Stems of the content words after the verb, times and places included. */
+  /** Stems of the content words after the verb, days and places included, numbers not. */
   readonly content: ReadonlySet<string>
   /** The last content word of the first noun phrase: what something is ("baker"). */
   readonly head: string
   readonly numbers: readonly { readonly value: number, readonly unit: string }[]
   readonly when: When | null
-  /** Content words of where it is, after "at" or "in". */
+  /** Content words of where it is, after "at", "in" and the like. */
   readonly place: ReadonlySet<string>
   /** The rest as words, lower-case. */
   readonly words: readonly string[]
@@ -30,7 +32,10 @@ const RELATION_START = new Set(('is are was were am be been has have had does do
   'meets gives gave makes made takes took goes went comes came says said grew bakes baked sings plays prefers supports opposes believes trusts distrusts leads ' +
   'researches researched organises organizes manages managed moved was\'nt isn\'t doesn\'t').split(' '))
 const NEGATIONS = /^(?:not|never|no|cannot|nobody|nothing|neither|hardly|without|isn't|doesn't|wasn't|don't|didn't)$/u
-const AUXILIARIES = /^(?:is|are|was|were|am|be|been|being|has|have|had|does|do|did|will|would|can|could|may|might|should|must|shall|plans|wants|intends|to|going|also|still|just|now|currently|really|actually|longer)$/u
+const AUXILIARIES = /^(?:is|are|was|were|am|be|been|being|has|have|had|does|do|did|will|would|can|could|may|might|should|must|shall|plans|wants|intends|going|also|still|just|now|currently|really|actually|longer)$/u
+
+/** Words whose "to" leads to the verb. */
+const INTENT = /^(?:plans|wants|intends|going|has|have|had)$/u
 
 /** Reads "subject relation object"; null where no relation is found. */
 export function parseStatement(sentence: string): Statement | null {
@@ -39,7 +44,7 @@ export function parseStatement(sentence: string): Statement | null {
   const at = start > 0 ? start : raw.findIndex((word, index) => index > 0 && /^\p{Ll}/u.test(word))
   if (at <= 0) return null
   const words = wordsOf(raw.slice(at).join(' '))
-  const verbAt = words.findIndex((word) => !AUXILIARIES.test(word) && !NEGATIONS.test(word))
+  const verbAt = words.findIndex((word, index) => !AUXILIARIES.test(word) && !NEGATIONS.test(word) && !(word === 'to' && INTENT.test(words[index - 1] ?? '')))
   const copula = verbAt < 0 || isCopula(words, verbAt)
   const verb = copula ? (words.some((word, index) => (verbAt < 0 || index < verbAt) && /^ha[sd]$|^have$/u.test(word)) && !words.slice(0, Math.max(0, verbAt)).some(isBe) ? 'have' : 'be') : stem(words[verbAt] ?? '')
   const rest = words.slice(copula ? Math.max(0, verbAt) : verbAt + 1)
@@ -49,10 +54,11 @@ export function parseStatement(sentence: string): Statement | null {
   return {
     subject: raw.slice(0, at).join(' ').toLowerCase(),
     positive: !negative,
+    never: before.includes('never') || rest[0] === 'never',
     tense: tenseOf(before, words[verbAt] ?? '', copula),
-    kind: kindOf(verb, rest),
+    kind: kindOf(verb, rest.filter((word) => !NEGATIONS.test(word) && !/^(?:really|also|still|just|so|very|quite|been)$/u.test(word))),
     verb,
-    content: new Set(rest.filter((word) => !isStopWord(word) || /^(?:for|against|all|always)$/u.test(word)).map(stem)),
+    content: new Set(rest.filter((word) => (!isStopWord(word) || /^(?:for|against|all|always)$/u.test(word)) && numberOf(word) === null).map(stem)),
     head: headOf(rest),
     numbers: numbersIn(rest),
     when: whenOf(sentence),
@@ -95,10 +101,10 @@ function numbersIn(words: readonly string[]): { value: number, unit: string }[] 
   })
 }
 
-const NO_PLACE = /^(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|afternoon|evening|night|least|all|once|home)\b/u
+const NO_PLACE = /^(?:\d|my |your |own\b|time|foot|purpose|order|general|fact|particular|order|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|afternoon|evening|night|least|all|once|home)\b/u
 
 function placeOf(text: string): ReadonlySet<string> {
-  for (const [, phrase = ''] of text.matchAll(/\b(?:at|in|inside|near|by) ((?:the |a |an |his |her |their |my )?[^\s]+(?: (?!at\b|in\b|on\b|for\b|from\b|tomorrow\b|tonight\b|today\b|this\b|with\b|by\b|and\b)[^\s]+){0,3})/gu)) {
+  for (const [, phrase = ''] of text.matchAll(/\b(?:at|in|on|inside|near|by|above|behind|over|under) ((?:the |a |an |his |her |their |my )?[^\s]+(?: (?!at\b|in\b|on\b|for\b|from\b|tomorrow\b|tonight\b|today\b|this\b|with\b|by\b|and\b)[^\s]+){0,3})/gu)) {
     const words = phrase.replace(/^(?:the|a|an|his|her|their|my) /u, '')
     if (!NO_PLACE.test(words)) return new Set(wordsOf(words).filter((word) => !isStopWord(word)).map(stem))
   }

@@ -2,7 +2,7 @@ import type { Triplet } from '../../../../shared/index.ts'
 import type { Line, QuestionInput, QuestionOutput } from '../../questions.ts'
 import type { Clause } from './clauses.ts'
 import { MASK, clausesOf } from './clauses.ts'
-import { appointmentsIn, nounPhrasesIn } from './phrases.ts'
+import { appointmentsIn, nounPhrasesIn, opinionsIn } from './phrases.ts'
 import { mentionsOf, nameForms } from './names.ts'
 import { objectOf, relationOf } from './relation-wording.ts'
 import { contentWords, sentencesOf } from './words.ts'
@@ -32,13 +32,13 @@ export function answerTriplets({ lines, names }: QuestionInput<'triplets'>): Que
   return { triplets: [...found.values()] }
 }
 
-/** The one who is spoken to: the other speaker of these lines, else the other one of two names, else whoever is addressed by name at the start. */
+/** The one who is spoken to: the other speaker of these lines, else the other of the first two names (the participants stand first), else whoever is addressed by name. */
 export function partnerOfLine(line: Line, lines: readonly Line[], names: readonly string[]): string | null {
   const others = [...new Set(lines.map((other) => other.name))].filter((name) => name !== line.name)
   if (others.length === 1) return others[0] ?? null
+  if (names.slice(0, 2).includes(line.name)) return names.slice(0, 2).find((name) => name !== line.name) ?? null
   const rest = names.filter((name) => name !== line.name)
-  if (rest.length === 1) return rest[0] ?? null
-  return addressedIn(line.text, rest)
+  return rest.length === 1 ? rest[0] ?? null : addressedIn(line.text, rest)
 }
 
 /** A name set off by a comma or closing mark near the start, or at the end of the first sentence: the one addressed. */
@@ -57,7 +57,7 @@ export function tripletsOfSentence(sentence: string, pronouns: Pronouns, names: 
     const subject = subjectName(clause.subject, pronouns, people)
     if (subject !== null) found.push(...tripletOfClause(clause, subject, pronouns, people))
   }
-  found.push(...nounPhrasesIn(masked, pronouns, people), ...appointmentsIn(masked, pronouns))
+  found.push(...nounPhrasesIn(masked, pronouns, people), ...appointmentsIn(masked, pronouns), ...opinionsIn(masked, pronouns))
   return found.map((triplet) => ({ ...triplet, object: unmasked(triplet.object, people) }))
 }
 
@@ -65,7 +65,7 @@ function tripletOfClause(clause: Clause, subject: string, pronouns: Pronouns, pe
   const relation = relationOf(clause)
   if (relation === null) return []
   const object = objectOf(clause, relation.taken, (word) => subjectName(word, pronouns, people))
-  if (contentWords(object).length === 0) return []
+  if (contentWords(object).length === 0 || /^(?:that|which|who|what|how)\b/iu.test(object)) return []
   return [{ subject, relation: relation.text, object }]
 }
 

@@ -1,0 +1,100 @@
+import type { Contradiction } from './contradiction.ts'
+import { STEP } from './contradiction.ts'
+import { HOLDS_ONE } from './relation-kinds.ts'
+import { keepsNoShop, mayBeOneJob, roleOf } from './roles.ts'
+import type { Statement } from './statement.ts'
+import { shareOf } from './words.ts'
+
+/** Another job, work place, home, spouse, subject of study or age. */
+export function oneValueOnly(first: Statement, second: Statement): Contradiction | null {
+  if (first.kind !== second.kind || !HOLDS_ONE.has(first.kind) || !first.positive || !second.positive || first.tense !== second.tense) return null
+  switch (first.kind) {
+    case 'occupation': return jobsClash(first, second)
+    case 'age': return agesClash(first, second) ? { probability: STEP.strong, reason: 'two ages' } : null
+    case 'spouse': return spouseIn(first).size > 0 && spouseIn(second).size > 0 && shareOf(spouseIn(first), spouseIn(second)) === 0 ? { probability: STEP.certain, reason: 'married to two people' } : null
+    case 'field': return fieldsClash(first, second)
+    default: return placesClash(first, second)
+  }
+}
+
+function jobsClash(first: Statement, second: Statement): Contradiction | null {
+  const [one, other] = [jobIn(first), jobIn(second)]
+  if (one === null || other === null || mayBeOneJob(one, other)) return null
+  return { probability: STEP.strong, reason: `two occupations, ${one} and ${other}` }
+}
+
+const agesClash = (first: Statement, second: Statement): boolean => first.numbers[0] !== undefined && second.numbers[0] !== undefined && first.numbers[0].value !== second.numbers[0].value
+
+const spouseIn = ({ content }: Statement): Set<string> => new Set([...content].filter((word) => !/^(?:marri|husband|wif|spous|singl|unmarri)/u.test(word)))
+
+const jobIn = ({ words }: Statement): string | null => roleOf(words.join(' ').replace(/^(?:as|the|a|an)?\s*(?:role|profession|occupation|job)?\s*(?:of|as)?\s*/u, ''))
+
+function fieldsClash(first: Statement, second: Statement): Contradiction | null {
+  const [one, other] = [fieldIn(first), fieldIn(second)]
+  return one.size > 0 && other.size > 0 && shareOf(one, other) === 0 ? { probability: STEP.strong, reason: 'two subjects of study' } : null
+}
+
+/** Words of the subject of study, without where, for what and in which year. */
+const fieldIn = ({ words, content }: Statement): Set<string> => {
+  const end = words.findIndex((word, index) => index > 0 && /^(?:at|for|in|with|on|to)$/u.test(word))
+  const cut = end < 0 ? content : new Set([...content].filter((word) => words.slice(0, end).some((other) => other.startsWith(word.slice(0, 4)))))
+  return new Set([...cut].filter((word) => !/^(?:student|study|college|university|year|first|second|third|final|senior|junior|young|hard|degree|master|bachelor|exam|old)/u.test(word)))
+}
+
+function placesClash(first: Statement, second: Statement): Contradiction | null {
+  if (first.place.size === 0 || second.place.size === 0) return null
+  const shared = Math.max(shareOf(first.place, second.place), shareOf(second.place, first.place))
+  return shared === 0 ? { probability: STEP.strong, reason: first.kind === 'home' ? 'two homes' : 'two work places' } : null
+}
+
+/**
+ * A project of one's own is said to be one thing and then quite another. People may have two, so this is the weakest of the suspicious steps: whose
+ * it really is, the diagnosis finds out.
+ */
+export function anotherProject(first: Statement, second: Statement): Contradiction | null {
+  if (first.kind !== 'project' || second.kind !== 'project' || (first.verb !== 'have' && second.verb !== 'have') || !first.positive || !second.positive || first.tense !== 'present' || second.tense !== 'present') return null
+  const [one, other] = [projectIn(first), projectIn(second)]
+  if (one.length === 0 || other.length === 0 || one.some((word) => other.some((also) => akin(word, also)))) return null
+  return { probability: STEP.suspicious, reason: 'two projects that have nothing in common' }
+}
+
+/** Content words that tell what a project is about. */
+const projectIn = ({ content }: Statement): string[] => [...content].filter((word) => !/^(?:project|research|work|new|own|idea|some|thing|something|first|second|great|part|lot)/u.test(word))
+
+/** Words of one root, roughly: "poem" and "poetry" begin alike. */
+const akin = (first: string, second: string): boolean => first.slice(0, ROOT) === second.slice(0, ROOT)
+/** Letters that two words of one root share at the start. Ours. */
+const ROOT = 3
+
+/** "has a bakery", "has customers" against an occupation that keeps no shop. */
+export function tradeWithoutJob(first: Statement, second: Statement): Contradiction | null {
+  const [job, trade] = first.kind === 'occupation' ? [first, second] : [second, first]
+  if (job.kind !== 'occupation' || trade.kind !== 'possession' || !job.positive || !trade.positive || job.tense !== 'present' || trade.tense !== 'present') return null
+  const role = jobIn(job)
+  if (role === null || !keepsNoShop(role) || !TRADE.test(trade.words.join(' '))) return null
+  return { probability: STEP.suspicious, reason: `a ${role} does not keep a shop` }
+}
+
+const TRADE = /^(?:a |an |the |our |his |her |their |own )*(?:bakery|cafe|café|shop|store|pub|restaurant|pharmacy|market|customers|guests|menu|pastries)\b/u
+
+/** Another favourite of the same kind. */
+export function anotherFavourite(first: Statement, second: Statement): Contradiction | null {
+  if (first.kind !== 'favourite' || second.kind !== 'favourite' || !first.positive || !second.positive || first.words[1] !== second.words[1]) return null
+  const rest = ({ words }: Statement): Set<string> => new Set(words.slice(2))
+  return shareOf(rest(first), rest(second)) === 0 ? { probability: STEP.suspicious, reason: 'two favourites of one kind' } : null
+}
+
+/** "is married to Ana" against "has never been married" or "is single". */
+export function neverMarried(first: Statement, second: Statement): Contradiction | null {
+  if (first.kind !== 'spouse' || second.kind !== 'spouse') return null
+  const [one, other] = [first, second].map((statement) => statement.positive && !/\b(?:single|unmarried)\b/u.test(statement.words.join(' ')))
+  if (one === other || (spouseIn(first).size > 0 && spouseIn(second).size > 0)) return null
+  return { probability: STEP.certain, reason: 'married and not married' }
+}
+
+/** Marriage binds both ways: if Mira is married to Otto, Ana is not. */
+export function spouseElsewhere(first: Statement, second: Statement): Contradiction | null {
+  if (first.kind !== 'spouse' || second.kind !== 'spouse' || !first.positive || !second.positive) return null
+  if (spouseIn(first).size === 0 || shareOf(spouseIn(first), spouseIn(second)) < 1) return null
+  return { probability: STEP.strong, reason: 'two people married to one' }
+}
