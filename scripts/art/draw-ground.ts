@@ -1,6 +1,6 @@
 import { coverage, shapeOf, type Same } from './autotile.ts'
 import { hash, noise, pick } from './hash.ts'
-import { palette, withAlpha, ink, type Colour, type Material } from './palette.ts'
+import { palette, type Colour, type Material } from './palette.ts'
 import { PixelCanvas } from './pixel-canvas.ts'
 import type { GroundKind } from './plan/outdoors.ts'
 import { TILE, type TileSheet } from './tile-sheet.ts'
@@ -8,12 +8,12 @@ import { TILE, type TileSheet } from './tile-sheet.ts'
 const { grass, lush, path, stone, cream, water, soil } = palette
 
 /** Where noise is above this, grass grows lusher; patches of some nine tiles (both ours, by eye). */
-const LUSH = 0.56
-const LUSH_SCALE = 7
+const LUSH = 0.55
+const LUSH_SCALE = 9
 /** Milliseconds that one picture of the water stays. */
 const RIPPLE = 900
 
-const isLush = (x: number, y: number): boolean => noise(x, y, LUSH_SCALE, 7) > LUSH
+const isLush = (x: number, y: number): boolean => noise(x, y, LUSH_SCALE, 7) * 0.6 + noise(x, y, LUSH_SCALE / 2, 8) * 0.4 > LUSH
 
 /** A tile of grass, light or lush by its place, with blades here and there. */
 export function grassTile(sheet: TileSheet, x: number, y: number): number {
@@ -137,6 +137,3 @@ function drawRipples(tile: PixelCanvas, inside: (x: number, y: number) => boolea
   }
   return tile
 }
-
-/** A soft shadow for something that stands on the ground. */
-export const shadow = withAlpha(ink, 0.2)

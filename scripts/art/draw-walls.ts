@@ -67,7 +67,15 @@ function facePixel(facing: Facing, x: number, y: number, top: number): Colour {
 
 /** A doorway's lintel, drawn above those who pass through. */
 export const drawLintel = (): PixelCanvas =>
-  new PixelCanvas(TILE, TILE).rect(0, 0, TILE, CAP, cream.light).rect(0, 0, TILE, 1, cream.line).rect(0, CAP - 1, TILE, 2, wood.base).rect(0, CAP + 1, TILE, 1, wood.line)
+  new PixelCanvas(TILE, TILE).rect(0, 0, TILE, CAP, cream.light).rect(0, 0, TILE, 1, cream.line).rect(0, CAP - 1, TILE, 2, wood.shade).rect(0, CAP + 1, TILE, 1, wood.line)
+
+/** The posts of a doorway where it meets the wall, and the dusk under its lintel. */
+export function drawDoorway(left: boolean, right: boolean): PixelCanvas {
+  const tile = new PixelCanvas(TILE, TILE).rect(0, CAP, TILE, TILE - CAP, withAlpha(ink, 0.16)).rect(0, CAP, TILE, 3, withAlpha(ink, 0.16))
+  if (left) tile.rect(0, CAP - 1, 2, TILE - CAP + 1, wood.base).rect(2, CAP - 1, 1, TILE - CAP + 1, wood.line)
+  if (right) tile.rect(TILE - 2, CAP - 1, 2, TILE - CAP + 1, wood.base).rect(TILE - 3, CAP - 1, 1, TILE - CAP + 1, wood.line)
+  return tile
+}
 
 /** A window in the back wall, curtains in the colour of the house. */
 export function drawWindow(curtain: Material): PixelCanvas {

@@ -32,7 +32,8 @@ const flat = (cells: readonly string[], draw: () => PixelCanvas): Furniture => (
 export const furniture = {
   ...inCloths('bed', (cloth) => low(['#', '.'], () => home.bed(1, cloth), 'lie')),
   ...inCloths('double-bed', (cloth) => low(['##', '..'], () => home.bed(2, cloth), 'lie')),
-  ...inCloths('rug', (cloth) => flat(['  ', '  '], () => home.rug(cloth))),
+  ...inCloths('rug', (cloth) => flat(['   ', '   '], () => home.rug(cloth))),
+  ...inCloths('armchair', (cloth) => low(['.'], () => home.armchair(cloth), 'sit')),
   ...inCloths('sofa', (cloth) => low(['..'], () => home.sofa(cloth), 'sit')),
   // Homes
   desk: low(['#', '.'], home.desk, 'sit'), wardrobe: low(['#'], home.wardrobe), stove: low(['#'], home.stove), 'kitchen-sink': low(['#'], home.kitchenSink),
@@ -59,6 +60,7 @@ export const furniture = {
   sculpture: tall(['#'], learning.sculpture), 'tool-wall': low(['###'], learning.toolWall), workbench: low(['###'], learning.workbench),
   'bicycle-stand': tall(['##'], learning.bicycleStand),
   // Outdoors
+  ...inCloths('parasol-table', (cloth) => tall(['.#.'], () => outdoors.parasolTable(cloth), 'sit')),
   bench: low(['..'], outdoors.bench, 'sit'), fountain: tall(['###', '###'], outdoors.fountain), 'notice-post': tall(['##'], outdoors.noticePost),
   'stall-rose': tall(['###'], () => outdoors.stall(palette.rose)), 'stall-ochre': tall(['###'], () => outdoors.stall(palette.ochre)),
   'picnic-table': low(['.##.'], outdoors.picnicTable, 'sit'), 'great-oak': tall(['#'], drawGreatOak), reeds: tall(['##'], outdoors.reeds),

@@ -1,5 +1,6 @@
 import { drawFloor, drawMat } from './draw-floors.ts'
-import { drawChimney, drawEaves, drawFootShadow, drawFrontWindow, drawLintel, drawPicture, drawWall, drawWindow, type Facing, type WallNeighbours } from './draw-walls.ts'
+import { drawChimney, drawDoorway, drawEaves, drawFootShadow, drawFrontWindow, drawLintel, drawPicture, drawWall, drawWindow, type Facing, type WallNeighbours } from './draw-walls.ts'
+import { drawSign } from './draw-outdoors.ts'
 import { furniture } from './furniture.ts'
 import { hash, pick } from './hash.ts'
 import { nameRoom, roomCells } from './name-room.ts'
@@ -40,6 +41,10 @@ export function raiseHouse(town: TownDraft, house: House): void {
     for (const [kind, x, y, name] of room.furniture) town.furnish(kind, left + x, top + y, name === undefined ? name : `${house.name}:${room.arena}:${name}`)
   }
   hangWindows(town, house, cell)
+  if (house.sign) {
+    const { emblem, at: [x, y] } = house.sign
+    town.overlay('walls', `sign ${emblem}`, left + x, top + y, () => drawSign(emblem))
+  }
 }
 
 function layFloor(town: TownDraft, house: House, cell: CellAt, x: number, y: number): void {
@@ -86,11 +91,12 @@ function facingAt(house: House, cell: CellAt, x: number, y: number): Facing {
 
 function openDoor(town: TownDraft, house: House, cell: CellAt, x: number, y: number): void {
   const [left, top] = house.at
+  const [onLeft, onRight] = [isWall(cell(x - 1, y)), isWall(cell(x + 1, y))]
   const across = !isWall(cell(x, y - 1)) && !isWall(cell(x, y + 1))
-  if (across || isWall(cell(x - 1, y)) || isWall(cell(x + 1, y))) {
-    if (isFloor(cell(x, y - 1)) || isFloor(cell(x, y + 1))) town.put('above', left + x, top + y, town.tiles.tile('lintel', drawLintel))
-  }
   if (!isInside(cell(x, y + 1))) town.put('walls', left + x, top + y, town.tiles.tile(`mat ${house.roof}`, () => drawMat(palette[house.roof])))
+  if (!across) return
+  town.put('above', left + x, top + y, town.tiles.tile('lintel', drawLintel))
+  town.overlay('walls', `doorway ${onLeft} ${onRight}`, left + x, top + y, () => drawDoorway(onLeft, onRight))
 }
 
 function raiseRoof(town: TownDraft, house: House): void {
@@ -119,7 +125,7 @@ function hangWindows(town: TownDraft, house: House, cell: CellAt): void {
     if (y === 0) {
       town.overlay('walls', `window ${house.roof}`, column, line, () => drawWindow(palette[house.roof]))
       town.point('lights', 'window', column * TILE + 8, line * TILE + 10, { kind: 'window', radius: 40 })
-    } else if (!isInside(cell(x, y + 1)) && x % 3 === 1 && !nearDoor(cell, x, y) && isWall(cell(x - 1, y)) && isWall(cell(x + 1, y))) {
+    } else if (!isInside(cell(x, y + 1)) && x % 3 === 1 && !nearDoor(cell, x, y) && isWall(cell(x - 1, y)) && isWall(cell(x + 1, y)) && !isSign(house, x, y)) {
       town.overlay('walls', `front window ${house.roof}`, column, line, () => drawFrontWindow(palette[house.roof === 'pine' ? 'rose' : house.roof]))
       town.point('lights', 'window', column * TILE + 8, line * TILE + 8, { kind: 'window', radius: 28 })
     } else if (isFloor(cell(x, y + 1)) && hash(column, line, 5) > 0.6 && !nearDoor(cell, x, y)) {
@@ -128,5 +134,7 @@ function hangWindows(town: TownDraft, house: House, cell: CellAt): void {
     }
   }))
 }
+
+const isSign = ({ sign }: House, x: number, y: number): boolean => sign !== undefined && sign.at[0] === x && sign.at[1] === y
 
 const nearDoor = (cell: CellAt, x: number, y: number): boolean => cell(x - 1, y) === '+' || cell(x + 1, y) === '+'

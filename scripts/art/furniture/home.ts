@@ -119,11 +119,20 @@ export function sofa(cloth: Material): PixelCanvas {
 }
 
 export function rug(cloth: Material): PixelCanvas {
-  const on = tilesOf(2, 2)
-  on.rect(0, 6, 32, 24, cloth.base).frame(0, 6, 32, 24, cloth.shade).frame(2, 8, 28, 20, cloth.light).frame(4, 10, 24, 16, cloth.shade)
-  on.ellipse(11, 14, 10, 8, cloth.light).ellipse(13, 16, 6, 4, cloth.base)
-  for (let x = 1; x < 32; x += 2) on.set(x, 30, cream.base).set(x, 5, cream.base)
-  return on
+  const on = tilesOf(3, 2)
+  on.rect(0, 8, 48, 22, cream.base).frame(0, 8, 48, 22, cloth.line).frame(1, 9, 46, 20, cloth.base).frame(2, 10, 44, 18, cloth.base).frame(4, 12, 40, 14, cloth.light)
+  for (let x = 8; x < 42; x += 8) on.rect(x, 18, 2, 2, cloth.base).set(x - 1, 19, cloth.light).set(x + 2, 18, cloth.light)
+  for (let y = 9; y < 29; y += 2) on.rect(0, y, 1, 1, cream.shade).rect(47, y, 1, 1, cream.shade)
+  return on.rect(1, 30, 46, 1, withAlpha(ink, 0.15))
+}
+
+/** An armchair that looks to the left. */
+export function armchair(cloth: Material): PixelCanvas {
+  const on = tilesOf(1, 1, 4)
+  shade(on, 2, 18, 13, 2)
+  on.rect(2, 4, 13, 13, cloth.base).frame(2, 4, 13, 13, cloth.line).rect(3, 8, 8, 6, cloth.light).rect(3, 13, 8, 2, cloth.shade)
+  on.rect(10, 0, 5, 15, cloth.base).frame(10, 0, 5, 15, cloth.line).rect(11, 1, 3, 2, cloth.light)
+  return on.rect(2, 4, 9, 4, cloth.base).frame(2, 4, 9, 4, cloth.line).rect(3, 5, 7, 1, cloth.light).rect(2, 14, 9, 3, cloth.base).frame(2, 14, 9, 3, cloth.line)
 }
 
 export function bath(): PixelCanvas {

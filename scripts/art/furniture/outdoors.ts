@@ -1,7 +1,7 @@
 import { hash } from '../hash.ts'
 import { ink, palette, withAlpha, type Material } from '../palette.ts'
 import { PixelCanvas } from '../pixel-canvas.ts'
-import { box, cup, plate, shade, tilesOf } from './carpentry.ts'
+import { box, chair, cup, plate, shade, tilesOf } from './carpentry.ts'
 import { notes } from './learning.ts'
 
 const { wood, cream, stone, water, leaf, lush, rose, terracotta, ochre, soil, pine, plum, grass } = palette
@@ -79,14 +79,17 @@ export function reeds(): PixelCanvas {
 
 /** A bed of flowers, edged with stones. */
 export function flowerBed(): PixelCanvas {
-  const on = tilesOf(3, 1, 2)
-  on.rect(1, 2, 46, 14, soil.base).rect(2, 3, 44, 2, soil.shade)
-  for (let x = 0; x < 48; x += 6) on.rect(x, 14, 5, 3, stone.light).rect(x, 16, 5, 1, stone.shade).rect(x, 1, 5, 2, stone.base)
-  for (let n = 0; n < 26; n += 1) {
-    const [x, y] = [3 + Math.floor(hash(n, 0, 161) * 40), 1 + Math.floor(hash(n, 1, 161) * 10)]
-    const tones = [rose, ochre, plum, cream, terracotta][n % 5] ?? rose
-    on.rect(x, y + 2, 2, 2, n % 2 === 0 ? leaf.base : leaf.shade).rect(x, y, 2, 2, tones.base).set(x, y, tones.light)
+  const on = tilesOf(3, 1, 4)
+  on.rect(1, 3, 46, 15, soil.base).rect(2, 4, 44, 2, soil.shade)
+  for (let x = 0; x < 48; x += 6) on.rect(x, 2, 5, 2, stone.base)
+  for (let line = 0; line < 3; line += 1) {
+    for (let x = 3 + (line % 2) * 2; x < 44; x += 5) {
+      const [y, tones] = [1 + line * 5, [rose, ochre, plum, cream, terracotta][(x + line * 3) % 5] ?? rose]
+      on.rect(x + 1, y + 3, 1, 3, leaf.shade).set(x, y + 4, leaf.light).set(x + 2, y + 5, leaf.base)
+      on.rect(x, y, 3, 3, tones.base).set(x, y, tones.light).set(x + 1, y, tones.light).set(x + 1, y + 1, ochre.light)
+    }
   }
+  for (let x = 0; x < 48; x += 6) on.rect(x, 16, 5, 3, stone.light).rect(x, 18, 5, 1, stone.shade)
   return on
 }
 
@@ -154,6 +157,22 @@ export function lampPost(): PixelCanvas {
   on.rect(7, 10, 2, 30, stone.line).rect(7, 10, 1, 30, stone.shade).rect(5, 38, 6, 3, stone.line).rect(6, 36, 4, 2, stone.shade)
   on.rect(4, 9, 8, 2, stone.line).rect(4, 2, 8, 7, ochre.light).frame(4, 2, 8, 8, stone.line).rect(6, 4, 4, 4, cream.light).rect(7, 2, 1, 7, ochre.base)
   return on.rect(3, 1, 10, 1, stone.line).rect(5, 0, 6, 1, stone.shade)
+}
+
+/** A cafe table under a parasol, a chair on each side. */
+export function parasolTable(cloth: Material): PixelCanvas {
+  const on = tilesOf(3, 1, 18)
+  chair(on, 0, 17, 'left', cloth)
+  chair(on, 32, 17, 'right', cloth)
+  shade(on, 10, 30, 30, 3)
+  on.rect(23, 26, 2, 7, wood.line).ellipse(15, 20, 18, 9, cream.line).ellipse(16, 20, 16, 8, cream.light).rect(23, 8, 2, 14, cream.shade)
+  for (let y = 0; y < 12; y += 1) {
+    const reach = Math.round(Math.sqrt(1 - ((12 - y) / 12.5) ** 2) * 17)
+    for (let x = 24 - reach; x < 24 + reach; x += 1) on.set(x, y, Math.floor(((x - 24) / Math.max(reach, 1) + 1) * 3) % 2 === 0 ? (x < 24 ? cloth.light : cloth.base) : x < 24 ? cream.light : cream.base)
+    on.set(24 - reach, y, cloth.line).set(23 + reach, y, cloth.line)
+  }
+  for (let x = 7; x < 41; x += 1) on.set(x, 12 + (x % 4 < 2 ? 0 : 1), cloth.shade)
+  return on
 }
 
 export const flowerTub = (tones: Material): PixelCanvas => {

@@ -46,7 +46,7 @@ export const homes: readonly House[] = [
         arena: 'common room', floor: 'planks',
         furniture: [
           ['stove', 6, 1, 'stove'], ['kitchen-sink', 7, 1, 'sink'], ['cupboard', 8, 1], ['bookshelf', 10, 1, 'bookshelf'], ['plant', 12, 1],
-          ['dining-table', 7, 4, 'table'], ['rug-slate', 6, 6], ['sofa-slate', 6, 6, 'sofa'],
+          ['dining-table', 7, 4, 'table'], ['rug-terracotta', 6, 6], ['sofa-slate', 6, 6, 'sofa'], ['armchair-slate', 8, 6],
         ],
       },
     },
@@ -70,7 +70,7 @@ export const homes: readonly House[] = [
         arena: 'common room', floor: 'planks',
         furniture: [
           ['stove', 1, 1, 'stove'], ['kitchen-sink', 2, 1, 'sink'], ['cupboard', 3, 1], ['bookshelf', 5, 1, 'bookshelf'], ['plant', 7, 1],
-          ['dining-table', 2, 4, 'table'], ['rug-rose', 1, 6], ['sofa-rose', 1, 6, 'sofa'],
+          ['dining-table', 2, 4, 'table'], ['rug-slate', 1, 6], ['sofa-rose', 1, 6, 'sofa'], ['armchair-rose', 3, 6],
         ],
       },
     },
@@ -95,7 +95,7 @@ export const homes: readonly House[] = [
         arena: 'common room', floor: 'planks',
         furniture: [
           ['stove', 1, 5, 'stove'], ['kitchen-sink', 2, 5, 'sink'], ['cupboard', 4, 5], ['bookshelf', 10, 5, 'bookshelf'], ['plant', 14, 5],
-          ['long-table', 3, 7, 'table'], ['rug-terracotta', 10, 7], ['sofa-terracotta', 10, 7, 'sofa'],
+          ['long-table', 3, 7, 'table'], ['rug-pine', 10, 7], ['sofa-terracotta', 10, 7, 'sofa'], ['armchair-terracotta', 12, 7],
         ],
       },
     },
@@ -119,7 +119,7 @@ export const homes: readonly House[] = [
         arena: 'common room', floor: 'planks',
         furniture: [
           ['stove', 5, 1, 'stove'], ['kitchen-sink', 6, 1, 'sink'], ['cupboard', 7, 1], ['bookshelf', 8, 1, 'bookshelf'], ['plant', 10, 1],
-          ['dining-table', 6, 4, 'table'], ['rug-plum', 5, 6], ['sofa-plum', 5, 6, 'sofa'],
+          ['dining-table', 6, 4, 'table'], ['rug-ochre', 5, 6], ['sofa-plum', 5, 6, 'sofa'], ['armchair-plum', 7, 6],
         ],
       },
     },
@@ -144,7 +144,7 @@ export const homes: readonly House[] = [
         arena: 'common room', floor: 'planks',
         furniture: [
           ['stove', 1, 5, 'stove'], ['kitchen-sink', 2, 5, 'sink'], ['bookshelf', 5, 5, 'bookshelf'], ['plant', 9, 5],
-          ['dining-table', 1, 7, 'table'], ['rug-rose', 6, 7], ['sofa-rose', 6, 7, 'sofa'],
+          ['dining-table', 1, 7, 'table'], ['rug-slate', 6, 7], ['sofa-rose', 6, 7, 'sofa'], ['armchair-rose', 8, 7],
         ],
       },
     },
@@ -169,7 +169,7 @@ export const homes: readonly House[] = [
         arena: 'common room', floor: 'planks',
         furniture: [
           ['stove', 1, 5, 'stove'], ['kitchen-sink', 2, 5, 'sink'], ['cupboard', 4, 5], ['bookshelf', 8, 5, 'bookshelf'], ['plant', 13, 5],
-          ['dining-table', 2, 7, 'table'], ['rug-pine', 10, 7], ['sofa-pine', 10, 7, 'sofa'],
+          ['dining-table', 2, 7, 'table'], ['rug-rose', 10, 7], ['sofa-pine', 10, 7, 'sofa'], ['armchair-pine', 12, 7],
         ],
       },
     },
@@ -194,7 +194,7 @@ export const homes: readonly House[] = [
         arena: 'common room', floor: 'planks',
         furniture: [
           ['stove', 6, 1, 'stove'], ['kitchen-sink', 7, 1, 'sink'], ['cupboard', 8, 1], ['bookshelf', 9, 1, 'bookshelf'], ['plant', 11, 1],
-          ['dining-table', 7, 4, 'table'], ['rug-ochre', 8, 7], ['sofa-ochre', 8, 7, 'sofa'],
+          ['dining-table', 7, 4, 'table'], ['rug-plum', 8, 7], ['sofa-ochre', 8, 7, 'sofa'], ['armchair-ochre', 10, 7],
         ],
       },
     },
@@ -219,7 +219,7 @@ export const homes: readonly House[] = [
         arena: 'common room', floor: 'planks',
         furniture: [
           ['stove', 3, 5, 'stove'], ['kitchen-sink', 4, 5, 'sink'], ['cupboard', 5, 5], ['bookshelf', 8, 5, 'bookshelf'], ['plant', 15, 5],
-          ['long-table', 2, 7, 'table'], ['rug-ochre', 11, 7], ['sofa-ochre', 11, 7, 'sofa'],
+          ['long-table', 2, 7, 'table'], ['rug-plum', 11, 7], ['sofa-ochre', 11, 7, 'sofa'], ['armchair-ochre', 13, 7],
         ],
       },
     },
@@ -244,7 +244,7 @@ export const homes: readonly House[] = [
         arena: 'common room', floor: 'planks',
         furniture: [
           ['stove', 1, 5, 'stove'], ['kitchen-sink', 2, 5, 'sink'], ['bookshelf', 4, 5, 'bookshelf'], ['plant', 8, 5],
-          ['dining-table', 1, 7, 'table'], ['rug-slate', 5, 7], ['sofa-slate', 5, 7, 'sofa'],
+          ['dining-table', 1, 7, 'table'], ['rug-terracotta', 5, 7], ['sofa-slate', 5, 7, 'sofa'], ['armchair-slate', 7, 7],
         ],
       },
     },
@@ -269,7 +269,7 @@ export const homes: readonly House[] = [
         arena: 'common room', floor: 'planks',
         furniture: [
           ['stove', 1, 5, 'stove'], ['kitchen-sink', 3, 5, 'sink'], ['bookshelf', 7, 5, 'bookshelf'],
-          ['dining-table', 1, 7, 'table'], ['rug-plum', 5, 7], ['sofa-plum', 5, 7, 'sofa'],
+          ['dining-table', 1, 7, 'table'], ['rug-ochre', 5, 7], ['sofa-plum', 5, 7, 'sofa'], ['armchair-plum', 7, 7],
         ],
       },
     },

@@ -53,7 +53,7 @@ export const publicHouses: readonly House[] = [
       d: {
         arena: 'common room', floor: 'planks',
         furniture: [
-          ['rug-slate', 20, 10], ['sofa-slate', 20, 10, 'sofa'], ['long-table', 12, 9, 'table'], ['plant', 25, 8], ['bookshelf', 22, 8], ['coffee-machine', 14, 8],
+          ['rug-terracotta', 20, 10], ['sofa-slate', 20, 10, 'sofa'], ['armchair-slate', 22, 10], ['long-table', 12, 9, 'table'], ['plant', 25, 8], ['bookshelf', 22, 8], ['coffee-machine', 14, 8],
           ['plant', 11, 12], ['plant', 25, 12],
         ],
       },
@@ -80,7 +80,7 @@ export const publicHouses: readonly House[] = [
         arena: 'common room', floor: 'planks',
         furniture: [
           ['stove', 3, 5, 'stove'], ['kitchen-sink', 4, 5, 'sink'], ['cupboard', 5, 5], ['bookshelf', 11, 5], ['plant', 1, 5], ['plant', 19, 5],
-          ['long-table', 3, 7, 'table'], ['rug-ochre', 14, 7], ['sofa-ochre', 14, 7, 'sofa'],
+          ['long-table', 3, 7, 'table'], ['rug-plum', 14, 7], ['sofa-ochre', 14, 7, 'sofa'], ['armchair-ochre', 16, 7],
         ],
       },
     },
@@ -119,7 +119,7 @@ export const publicHouses: readonly House[] = [
     },
   },
   {
-    name: 'Kettle and Crumb', at: [25, 28], access: 'public', roof: 'rose', sign: { emblem: 'cup', at: [12, 11] },
+    name: 'Kettle and Crumb', at: [25, 28], access: 'public', roof: 'rose', sign: { emblem: 'cup', at: [4, 11] },
     plan: [
       '################',
       '#kkkkkkkkkkkkkk#',
@@ -192,7 +192,7 @@ export const publicHouses: readonly House[] = [
     },
   },
   {
-    name: 'The Heron', at: [42, 44], access: 'public', roof: 'ochre', sign: { emblem: 'heron', at: [2, 8] },
+    name: 'The Heron', at: [42, 44], access: 'public', roof: 'ochre', sign: { emblem: 'heron', at: [3, 8] },
     plan: [
       '#################',
       '#rrrrrrrrrr#llll#',
@@ -216,7 +216,7 @@ export const publicHouses: readonly House[] = [
     },
   },
   {
-    name: 'Art studio', at: [22, 45], access: 'public', roof: 'plum', sign: { emblem: 'palette', at: [4, 7] },
+    name: 'Art studio', at: [22, 45], access: 'public', roof: 'plum', sign: { emblem: 'palette', at: [6, 7] },
     plan: [
       '##################',
       '#ssssssss#ggggggg#',
@@ -239,7 +239,7 @@ export const publicHouses: readonly House[] = [
     },
   },
   {
-    name: 'Workshop', at: [3, 36], access: 'public', roof: 'terracotta', sign: { emblem: 'gear', at: [8, 7] },
+    name: 'Workshop', at: [3, 36], access: 'public', roof: 'terracotta', sign: { emblem: 'gear', at: [6, 7] },
     plan: [
       '#############',
       '#wwwwwwwwwww#',
@@ -260,7 +260,7 @@ export const publicHouses: readonly House[] = [
     },
   },
   {
-    name: 'School', at: [77, 3], access: 'public', roof: 'terracotta', sign: { emblem: 'bell', at: [2, 7] },
+    name: 'School', at: [77, 3], access: 'public', roof: 'terracotta', sign: { emblem: 'bell', at: [3, 7] },
     plan: [
       '##################',
       '#cccccccccc#sssss#',
