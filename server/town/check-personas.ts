@@ -14,7 +14,9 @@ function refuseDuplicates(file: string, personas: readonly Persona[], field: 'id
   personas.forEach((persona, index) => {
     const key = persona[field].toLocaleLowerCase()
     const earlier = seen.get(key)
-    if (earlier !== undefined) throw invalidTown({ file, path: [index, field] }, persona[field], `[${earlier}] has the same ${field}; give each villager its own`)
+    if (earlier !== undefined) {
+      throw invalidTown({ file, path: [index, field] }, persona[field], `[${earlier}] has the same ${field}; give each villager its own`)
+    }
     seen.set(key, index)
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { TownError } from '../errors.ts'
 import { DATA_FOLDER, loadTown } from './load-town.ts'
-import { tinyMap, tinyPersonas, withTown } from './test-town.ts'
+import { tinyMap, tinyPersonas, withTown } from './town-folder.test-support.ts'
 
 /** The message with which a town of these files is refused, the folder cut out. */
 const refusal = (files: Readonly<Record<string, unknown>>): Promise<string> => withTown(files, async (dir) => {

@@ -1,13 +1,18 @@
 import { mask, type Mask } from './figure.ts'
-import type { View } from './views.ts'
+import { views, type View, type Views } from './views.ts'
 
 /** Heads, faces, trunks, arms and legs. Feet stand on y 22, so that the outline ends on the tile's last row. */
 
-export const HEAD: Readonly<Record<View, Mask>> = {
-  down: mask(4, 3, '.######.', '########', '########', '########', '########', '########', '########', '.#bbbb#.'),
-  side: mask(4, 3, '.######.', '########', '########', '########', '########', '########', '########', '.######.'),
-  up: mask(4, 3, '.######.', '########', '########', '########', '########', '########', '########', '.######.'),
-}
+export const HEAD: Views = views(4, 3, `
+  .######.  .######.  .######.
+  ########  ########  ########
+  ########  ########  ########
+  ########  ########  ########
+  ########  ########  ########
+  ########  ########  ########
+  ########  ########  ########
+  .#bbbb#.  .######.  .######.
+`)
 
 /** Eyes that are open, and closed ones of a sleeper. */
 export const EYES = {
@@ -21,17 +26,23 @@ export const MOUTH = { down: mask(7, 9, 'ss'), side: mask(4, 9, 's') }
 
 export type Trunk = 'slim' | 'broad'
 
-export const TRUNK: Readonly<Record<Trunk, Readonly<Record<View, Mask>>>> = {
-  slim: {
-    down: mask(5, 11, '######', '######', '######', '######', '######', '######'),
-    side: mask(6, 11, '####', '#####', '#####', '#####', '#####', '#####'),
-    up: mask(5, 11, '######', '######', '######', '######', '######', '######'),
-  },
-  broad: {
-    down: mask(4, 11, '.######.', '########', '########', '########', '########', '########'),
-    side: mask(5, 11, '.#####.', '.######', '#######', '#######', '#######', '.######'),
-    up: mask(4, 11, '.######.', '########', '########', '########', '########', '########'),
-  },
+export const TRUNK: Readonly<Record<Trunk, Views>> = {
+  slim: views(5, 11, `
+    ######  .####.  ######
+    ######  .#####  ######
+    ######  .#####  ######
+    ######  .#####  ######
+    ######  .#####  ######
+    ######  .#####  ######
+  `),
+  broad: views(4, 11, `
+    .######.  ..#####.  .######.
+    ########  ..######  ########
+    ########  .#######  ########
+    ########  .#######  ########
+    ########  .#######  ########
+    ########  ..######  ########
+  `),
 }
 
 /** How arms hang: at rest, or swinging in a step with the left or the right one forward. */

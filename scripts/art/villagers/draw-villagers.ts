@@ -49,7 +49,8 @@ function animationsOf(sprite: string): [string, string[]][] {
 
 /** A line for each frame, so that a change of one shows as one. */
 function describe(picture: PixelCanvas, frames: readonly [string, Frame][], animations: readonly [string, string[]][]): string {
-  const lines = (entries: readonly [string, unknown][]): string => entries.map(([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n')
+  const line = ([name, value]: readonly [string, unknown]): string => `    ${JSON.stringify(name)}: ${JSON.stringify(value)}`
+  const lines = (entries: readonly (readonly [string, unknown])[]): string => entries.map(line).join(',\n')
   const meta = { image: 'villagers.png', format: 'RGBA8888', size: { w: picture.width, h: picture.height }, scale: '1' }
   return `{\n  "frames": {\n${lines(frames)}\n  },\n  "animations": {\n${lines(animations)}\n  },\n  "meta": ${JSON.stringify(meta)}\n}\n`
 }

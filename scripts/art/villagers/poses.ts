@@ -19,7 +19,8 @@ const DIRECTIONS: readonly Direction[] = ['down', 'left', 'right', 'up']
 const VIEWS: Readonly<Record<Direction, View>> = { down: 'down', left: 'side', right: 'side', up: 'up' }
 
 const pose = (name: string, direction: Direction, rest: Partial<Omit<Pose, 'name' | 'view' | 'mirrored'>> = {}): Pose => ({
-  name: name.replace('*', direction), view: VIEWS[direction], mirrored: direction === 'right', stance: 'stand', swing: 'rest', sink: 0, nod: 0, asleep: false, ...rest,
+  name: name.replace('*', direction), view: VIEWS[direction], mirrored: direction === 'right',
+  stance: 'stand', swing: 'rest', sink: 0, nod: 0, asleep: false, ...rest,
 })
 
 /** A step with one foot, both together, a step with the other, both together; the body sinks a pixel at each step. */

@@ -10,7 +10,10 @@ const DARK: readonly MaterialName[] = ['hairDark', 'soil', 'hairDark', 'stone', 
 const TOPS: readonly MaterialName[] = ['slate', 'rose', 'leaf', 'ochre', 'plum', 'cream', 'terracotta', 'water', 'pine', 'stone', 'wood']
 const BOTTOMS: readonly MaterialName[] = ['soil', 'slate', 'hairDark', 'pine', 'wood', 'plum', 'stone']
 const CUTS = ['trousers', 'trousers', 'skirt', 'trousers', 'long skirt', 'shorts', 'trousers'] as const
-const THINGS = ['scarf', 'satchel', 'glasses', 'flat cap', 'apron', 'backpack', 'beanie', 'waistcoat', 'hood', 'headphones', 'shawl', 'stripes', 'tie', 'coat', 'book', 'straw hat', 'check'] as const
+const THINGS = [
+  'scarf', 'satchel', 'glasses', 'flat cap', 'apron', 'backpack', 'beanie', 'waistcoat', 'hood', 'headphones', 'shawl', 'stripes', 'tie', 'coat', 'book',
+  'straw hat', 'check',
+] as const
 const TRIMS: readonly MaterialName[] = ['ochre', 'terracotta', 'cream', 'slate', 'rose', 'wood', 'leaf', 'plum', 'water']
 
 function stranger(index: number): Look {
