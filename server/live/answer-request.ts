@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { VIEWER_REQUESTS } from '../../shared/index.ts'
 import type { AnswerOf, RunId, ViewerRequest } from '../../shared/index.ts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { TownError } from '../errors.ts'
 import type { EventSource } from './event-source.ts'
 
@@ -10,6 +10,8 @@ export type ValidRequest<N extends ViewerRequest> = z.output<(typeof VIEWER_REQU
 
 /** Requests that concern the viewer's own place among the followers; the rest is answered from the sources. */
 type Asked = Exclude<ViewerRequest, 'follow' | 'unfollow'>
+
+type Answers = { [N in Asked]: (request: ValidRequest<N>) => AnswerOf<N> | Promise<AnswerOf<N>> }
 
 /** Most ticks that one `get-ticks` may ask for; the protocol names it. */
 const MOST_TICKS = 2000
@@ -30,14 +32,15 @@ export function sourceOf(sources: readonly EventSource[], run: RunId): EventSour
 }
 
 /** The answers to everything a viewer may ask. `token` null: whoever can reach the server may drive it. */
-export function createAnswers(sources: readonly EventSource[], token: string | null): { [N in Asked]: (request: ValidRequest<N>) => AnswerOf<N> | Promise<AnswerOf<N>> } {
+export function createAnswers(sources: readonly EventSource[], token: string | null): Answers {
   const of = (run: RunId): EventSource => sourceOf(sources, run)
   return {
     'list-runs': () => sources.map((source) => source.status()),
     'get-run': ({ run }) => of(run).info(),
     'get-stage': ({ run, tick }) => of(run).stageAt(tick),
     'get-ticks': ({ run, from, to }) => {
-      if (to - from >= MOST_TICKS) throw new TownError('invalid-input', `invalid request get-ticks: ${to - from + 1} ticks, at most ${MOST_TICKS} at once`)
+      const asked = to - from + 1
+      if (asked > MOST_TICKS) throw new TownError('invalid-input', `invalid request get-ticks: ${asked} ticks, at most ${MOST_TICKS} at once`)
       return of(run).ticks(from, to)
     },
     'get-feed': ({ run, ...query }) => of(run).feed(query),

@@ -31,7 +31,8 @@ export function createFollower(tail: RunTail, line: FollowerLine, start: StageSn
   const { run } = tail.source
   const perSecond = BYTES_PER_SECOND * Math.max(1, start.villagers.length / BUDGET_VILLAGERS)
   let sent: Tick = start.tick
-  let budget = perSecond
+  // Half a second's worth: enough that a slow run starts with ticks, little enough that the stage just given counts too.
+  let budget = perSecond / 2
   let last = now
 
   function sendStage(): number {

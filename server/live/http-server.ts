@@ -35,7 +35,8 @@ export interface ServerOptions {
 export interface RunningServer { readonly url: string; close(): Promise<void> }
 
 /** Serves the viewer, the maps and the runs. Throws TownError where no port is free. */
-export async function startServer({ sources, host = '127.0.0.1', port = DEFAULT_PORT, token, clientDir, spritesDir, onError = () => {} }: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { sources, host = '127.0.0.1', port = DEFAULT_PORT, token, clientDir, spritesDir, onError = () => {} } = options
   const app = fastify({ forceCloseConnections: true })
   const mayConnect = createMayConnect(host)
   guard(app, mayConnect, onError)
@@ -57,8 +58,8 @@ export async function startServer({ sources, host = '127.0.0.1', port = DEFAULT_
 const SECURITY_HEADERS = {
   // Styles: charts set them on elements. Blobs: Pixi decodes pictures in a worker of its own.
   'content-security-policy':
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:; connect-src 'self' ws: data: blob:; " +
-    "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; worker-src 'self' blob:; " +
+    "connect-src 'self' ws: data: blob:; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -66,15 +67,18 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
+const NOT_OUR_PAGE = 'This town answers only to its own page. Open it by the address that the server printed.'
+
 function guard(app: FastifyInstance, mayConnect: (headers: PageHeaders) => boolean, onError: (error: unknown) => void): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS)
-    if (!mayConnect(request.headers)) await reply.code(403).type('text/plain').send('This town answers only to its own page. Open it by the address that the server printed.')
+    if (!mayConnect(request.headers)) await reply.code(403).type('text/plain').send(NOT_OUR_PAGE)
   })
   app.setErrorHandler((error, _request, reply) => {
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    if (!(status >= 400 && status < 500)) onError(error)
-    void reply.code(status >= 400 && status < 500 ? status : 500).type('text/plain').send(status < 500 ? 'This request was not understood.' : 'The server failed; its log says how.')
+    if (status >= 400 && status < 500) return void reply.code(status).type('text/plain').send('This request was not understood.')
+    onError(error)
+    void reply.code(500).type('text/plain').send('The server failed; its log says how.')
   })
   app.setNotFoundHandler((_request, reply) => { void reply.code(404).type('text/plain').send('There is nothing at this address.') })
 }

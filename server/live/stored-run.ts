@@ -9,8 +9,13 @@ import type { EventSource } from './event-source.ts'
 /** Every memory of a mind with its retrieval score at a tick; handed in, since this room knows no mind. */
 export type ScoreMemories = (mind: Mind, tick: Tick, config: RunConfig) => ScoredMemory[] | Promise<ScoredMemory[]>
 
+/** Who drives the run, and how fast. */
+type Drive = Pick<RunStatus, 'kind' | 'paused' | 'speed'>
+
+export type StoredRun = Omit<EventSource, 'subscribe' | 'control'>
+
 /** What a live and a recorded run answer alike, from the run's file. */
-export function readStoredRun(store: RunStore, scoreMemories: ScoreMemories, drive: () => Pick<RunStatus, 'kind' | 'paused' | 'speed'>): Omit<EventSource, 'subscribe' | 'control'> {
+export function readStoredRun(store: RunStore, scoreMemories: ScoreMemories, drive: () => Drive): StoredRun {
   const { run, config, town, personas } = store.description
   const counts = rememberByHead(store)
   function status(): RunStatus {
@@ -21,7 +26,10 @@ export function readStoredRun(store: RunStore, scoreMemories: ScoreMemories, dri
   return {
     run, status,
     map: { tiled: town.tiled, hash: town.mapHash },
-    info: () => ({ run, title: titleOf(town.name, config), config, clock: config.clock, town: { name: town.name, mapHash: town.mapHash }, personas: [...personas], status: status() }),
+    info: () => ({
+      run, title: titleOf(town.name, config), config, clock: config.clock, town: { name: town.name, mapHash: town.mapHash }, personas: [...personas],
+      status: status(),
+    }),
     stageAt: (tick) => stageSnapshotOf(store.stageAt(tick)),
     ticks: (from, to) => store.ticks(from, to, { stageOnly: true }),
     feed: store.feed,

@@ -26,7 +26,8 @@ interface UtteranceRow {
 const REWRITTEN = `outcome IN ('rewritten', 'unresolved')`
 
 /** Lines up to a tick, newest first, and how many there are in all. */
-export function readFeed(database: Database, { before, query = '', villager = null, offset = 0, limit = 50 }: FeedQuery): { lines: FeedLine[]; total: number } {
+export function readFeed(database: Database, feedQuery: FeedQuery): { lines: FeedLine[]; total: number } {
+  const { before, query = '', villager = null, offset = 0, limit = 50 } = feedQuery
   const words = query.toLowerCase().split(/\s+/u).filter((word) => word !== '')
   const conditions = ['tick <= ?', ...(villager === null ? [] : ['(speaker = ? OR listener = ?)']), ...words.map(() => 'instr(search, ?) > 0')]
   const values = [before, ...(villager === null ? [] : [villager, villager]), ...words]
@@ -54,7 +55,8 @@ export function readTimeline(database: Database, end: Tick, buckets: number): Ti
   const said = database.prepare<[number], { bucket: number; outcome: Outcome; issues: string }>(
     'SELECT tick / ? AS bucket, outcome, issues FROM utterances ORDER BY number',
   )
-  const timeline = Array.from({ length: Math.ceil((end + 1) / width) }, (_, index): TimelineBucket => ({ from: index * width, utterances: 0, rewritten: 0, issues: {} }))
+  const empty = (index: number): TimelineBucket => ({ from: index * width, utterances: 0, rewritten: 0, issues: {} })
+  const timeline = Array.from({ length: Math.ceil((end + 1) / width) }, (_, index) => empty(index))
   for (const { bucket, outcome, issues } of said.iterate(width)) {
     const stretch = timeline[Math.floor(bucket)]
     if (!stretch) continue

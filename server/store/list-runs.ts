@@ -30,8 +30,11 @@ export type RunListing =
 /** The runs of a folder, last changed first. A folder that is not there holds none. */
 export function listRuns(folder: string = RUNS_FOLDER): RunListing[] {
   if (!existsSync(folder)) return []
-  const paths = readdirSync(folder).filter((name) => name.endsWith(RUN_ENDING)).map((name) => join(folder, name))
-  return paths.map((path) => ({ path, changed: changedAt(path) })).sort((left, right) => right.changed.getTime() - left.changed.getTime()).map(({ path }) => look(path))
+  const files = readdirSync(folder).filter((name) => name.endsWith(RUN_ENDING)).map((name) => {
+    const path = join(folder, name)
+    return { path, changed: changedAt(path).getTime() }
+  })
+  return files.sort((left, right) => right.changed - left.changed).map(({ path }) => look(path))
 }
 
 function look(path: string): RunListing {

@@ -50,7 +50,8 @@ async function embedAll(database: Database, embedder: TextEmbedder): Promise<Map
 }
 
 const saidIn = (database: Database): Said[] =>
-  database.prepare<[], string>(`SELECT body FROM events WHERE type = 'utterance-say' ORDER BY seq`).pluck().all().map((body): Said => JSON.parse(body).utterance)
+  database.prepare<[], string>(`SELECT body FROM events WHERE type = 'utterance-say' ORDER BY seq`).pluck().all()
+    .map((body): Said => JSON.parse(body).utterance)
 
 function empty(database: Database, dimensions: number): void {
   for (const table of PROJECTIONS) database.exec(`DELETE FROM ${table}`)

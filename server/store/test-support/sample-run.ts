@@ -1,8 +1,8 @@
-import {
-  Activity, Address, DialogueId, Memory, MemoryId, Persona, RunConfig, RunId, VillagerId, applyEvents, EMPTY_STATE, utteranceId,
+import { Address, DialogueId, Memory, MemoryId, Persona, RunConfig, RunId, VillagerId, applyEvents, EMPTY_STATE, utteranceId,
 } from '../../../shared/index.ts'
-import { Correction, TownEvent } from '../../../shared/index.ts'
-import type { Tick, TownState, UtteranceId } from '../../../shared/index.ts'
+import { Correction } from '../../../shared/index.ts'
+import type { Tick, TownState, UtteranceId ,
+  Activity, TownEvent } from '../../../shared/index.ts'
 import { CHAIN_START, chainHash, hashState } from '../chain-hash.ts'
 import type { RunDescription, TickCommit } from '../run-store.ts'
 
