@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { FeedLine } from '../shared/index.ts'
 import { lastPart, tileAt } from '../shared/index.ts'
 import type { Page } from './page.ts'
 import { usePage } from './page.ts'
@@ -13,6 +14,9 @@ export type SceneMaterial = Pick<TownSceneOptions, 'tiled' | 'spritesUrl'>
 const PANEL_INTERVAL = 200
 /** Ticks before the moment jumped to whose lines still stand in the air: half a minute. Ours. */
 const STILL_IN_THE_AIR = 3
+/** Ticks a frame that the playhead creeps, and for how long: over the pencil before a rewritten line and its fading in. */
+const CREEP = 1e-6
+const CREEP_MILLISECONDS = 2500
 
 /** The town itself, and the loop that moves everything. */
 export function TownView({ createScene, material, onScene }: { createScene: CreateScene; material: SceneMaterial; onScene: (scene: TownScene | null) => void }) {
@@ -65,11 +69,13 @@ const ZoomButtons = ({ scene }: { scene: TownScene }) => (
 function runScene(page: Page, scene: TownScene | null, host: HTMLElement): () => void {
   let request = requestAnimationFrame(draw)
   let panelsAt = 0
+  const recall = recallLines(page)
   function draw(now: number): void {
     request = requestAnimationFrame(draw)
     const { state, playhead, lines } = page.player.frame(now / 1000)
-    scene?.update(state, playhead)
-    for (const line of lines) scene?.showLine(line)
+    const { creep, standing } = recall.frame(now)
+    scene?.update(state, playhead + creep)
+    for (const line of [...standing, ...lines]) scene?.showLine(line)
     if (lines.length > 0) page.feed.receive(lines, true)
     if (now - panelsAt < PANEL_INTERVAL) return
     panelsAt = now
@@ -78,6 +84,7 @@ function runScene(page: Page, scene: TownScene | null, host: HTMLElement): () =>
   const stops = scene ? bindScene(page, scene, host) : []
   return () => {
     cancelAnimationFrame(request)
+    recall.stop()
     for (const stop of stops) stop()
     scene?.destroy()
   }
@@ -105,19 +112,38 @@ function bindScene(page: Page, scene: TownScene, host: HTMLElement): (() => void
     effect(() => scene.select(page.subject.value?.type === 'villager' ? page.subject.value.villager : null)),
     effect(() => scene.follow(page.following.value ? page.villager.value : null)),
     effect(() => scene.highlightPlace(page.subject.value?.type === 'place' ? page.subject.value.place : null)),
-    effect(() => { if (page.player.jumps.value > 0) recallLines(page, scene) }),
     focusSpeakers(page, scene),
   ]
 }
 
-/** After a jump: what was said just before still stands in the air. */
-function recallLines(page: Page, scene: TownScene): void {
-  const tick = page.player.tick.peek()
-  const { run } = page.info
-  page.connection.request('get-feed', { run, before: tick, limit: 12 }).then(({ lines }) => {
-    if (Math.abs(page.player.tick.peek() - tick) > STILL_IN_THE_AIR) return
-    for (const line of [...lines].reverse()) if (tick - line.utterance.tick <= STILL_IN_THE_AIR) scene.showLine(line)
-  }, () => undefined)
+/**
+ * After a jump, what was said just before still stands in the air. The talk on the stage stands still with the
+ * playhead, so for a moment the playhead creeps on, by less than anybody can see, until the words are there.
+ */
+function recallLines(page: Page): { frame(now: number): { creep: number; standing: readonly FeedLine[] }; stop(): void } {
+  let recalled: readonly FeedLine[] = []
+  let creep = 0
+  let creepsUntil = 0
+  const stop = effect(() => {
+    if (page.player.jumps.value === 0) return
+    const tick = page.player.tick.peek()
+    recalled = []
+    creep = 0
+    page.connection.request('get-feed', { run: page.info.run, before: tick, limit: 12 }).then(({ lines }) => {
+      if (Math.abs(page.player.tick.peek() - tick) > STILL_IN_THE_AIR) return
+      recalled = lines.filter(({ utterance }) => tick - utterance.tick <= STILL_IN_THE_AIR).reverse()
+      creepsUntil = performance.now() + CREEP_MILLISECONDS
+    }, () => undefined)
+  })
+  return {
+    stop,
+    frame(now) {
+      const standing = recalled
+      recalled = []
+      if (now < creepsUntil) creep += CREEP
+      return { creep, standing }
+    },
+  }
 }
 
 /** A line whose case is opened: its speaker comes into view, once, when the stage is at that moment. */

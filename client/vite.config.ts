@@ -1,5 +1,8 @@
 import { defineConfig } from 'vite'
 
+/** Where a server of ours runs, for development. */
+const SERVER = process.env['HEARSAY_SERVER'] ?? 'http://127.0.0.1:4400'
+
 /** Builds the viewer; in development `/socket.io`, the maps and the art come from a running server. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -10,9 +13,9 @@ export default defineConfig({
     port: 5174,
     fs: { allow: ['..'] },
     proxy: {
-      '/socket.io': { target: 'http://127.0.0.1:4400', ws: true },
-      '/api': 'http://127.0.0.1:4400',
-      '/art': 'http://127.0.0.1:4400',
+      '/socket.io': { target: SERVER, ws: true },
+      '/api': SERVER,
+      '/art': SERVER,
     },
   },
 })

@@ -8,8 +8,12 @@ import { useAnswer } from '../panels/use-answer.ts'
 import { usePage } from '../page.ts'
 import { momentWords, placeWords } from '../wording.ts'
 import { tellCase } from './case-story.ts'
-import { MergedDiff } from './diff-text.tsx'
+import { DiffText } from './diff-text.tsx'
 import { DraftView } from './draft-view.tsx'
+import { diffWords, sharedShare } from './word-diff.ts'
+
+/** Below this share of common text a diff is harder to read than both versions one after the other. Ours. */
+const WRITTEN_ANEW = 0.4
 
 /** The case of a line: why it was let through, or how it came to be rewritten. Reads from top to bottom. */
 export function CasePanel({ line }: { line: UtteranceId }) {
@@ -58,9 +62,22 @@ function Said({ view: { utterance, dialogue }, firstDraft }: { view: CaseView; f
         <button type="button" class="link" title="Go to that moment" onClick={() => page.openMoment(utterance.tick)}>{momentWords(page.info, utterance.tick)}</button>
         {', '}{placeWords(dialogue.place)}
       </p>
-      <p class="said-text">{firstDraft === null ? utterance.text : <MergedDiff before={firstDraft} after={utterance.text} />}</p>
-      {firstDraft !== null && <p class="legend"><del>struck out</del> stood in the first draft, <ins>underlined</ins> is new.</p>}
+      <SaidText text={utterance.text} firstDraft={firstDraft} />
     </div>
+  )
+}
+
+function SaidText({ text, firstDraft }: { text: string; firstDraft: string | null }) {
+  const pieces = useMemo(() => (firstDraft === null ? null : diffWords(firstDraft, text)), [firstDraft, text])
+  if (!pieces) return <p class="said-text">{text}</p>
+  if (sharedShare(pieces) < WRITTEN_ANEW) {
+    return <><p class="said-text">{text}</p><p class="legend">Written anew. The first draft was: <del>{firstDraft}</del></p></>
+  }
+  return (
+    <>
+      <p class="said-text"><DiffText pieces={pieces} /></p>
+      <p class="legend"><del>struck out</del> stood in the first draft, <ins>underlined</ins> is new.</p>
+    </>
   )
 }
 

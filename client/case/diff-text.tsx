@@ -11,12 +11,6 @@ export const DiffText = ({ pieces }: { pieces: readonly DiffPiece[] }) => (
   </>
 )
 
-/** Both versions in one text. */
-export function MergedDiff({ before, after }: { before: string; after: string }) {
-  const pieces = useMemo(() => diffWords(before, after), [before, after])
-  return <DiffText pieces={pieces} />
-}
-
 /** Both versions side by side. */
 export function SideBySide({ before, after, beforeLabel, afterLabel }: { before: string; after: string; beforeLabel: string; afterLabel: string }) {
   const pieces = useMemo(() => diffWords(before, after), [before, after])

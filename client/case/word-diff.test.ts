@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diffWords, earlierPieces, laterPieces } from './word-diff.ts'
+import { diffWords, earlierPieces, laterPieces, sharedShare } from './word-diff.ts'
 
 const textOf = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('')
 
@@ -26,6 +26,13 @@ describe('diffWords', () => {
     const pieces = diffWords(before, after)
     expect(textOf(earlierPieces(pieces))).toBe(before)
     expect(textOf(laterPieces(pieces))).toBe(after)
+  })
+
+  it('tells how much is left of the earlier version', () => {
+    expect(sharedShare(diffWords('Same, same.', 'Same, same.'))).toBe(1)
+    expect(sharedShare(diffWords('one two three four', 'one two three five'))).toBeCloseTo(11 / 15)
+    expect(sharedShare(diffWords('nothing', 'else'))).toBe(0)
+    expect(sharedShare([])).toBe(1)
   })
 
   it('keeps a word with an apostrophe whole', () => {

@@ -77,6 +77,14 @@ function joinPieces(pieces: readonly DiffPiece[]): DiffPiece[] {
   return joined
 }
 
+/** How much of the longer version both share, 0 … 1, spaces left out. */
+export function sharedShare(pieces: readonly DiffPiece[]): number {
+  const length = (kinds: readonly DiffPiece['kind'][]) =>
+    pieces.reduce((sum, { kind, text }) => sum + (kinds.includes(kind) ? text.replace(/\s/g, '').length : 0), 0)
+  const longer = Math.max(length(['same', 'removed']), length(['same', 'added']))
+  return longer === 0 ? 1 : length(['same']) / longer
+}
+
 /** The pieces that stand in the earlier version, and those that stand in the later one. */
 export const earlierPieces = (pieces: readonly DiffPiece[]): DiffPiece[] => pieces.filter(({ kind }) => kind !== 'added')
 export const laterPieces = (pieces: readonly DiffPiece[]): DiffPiece[] => pieces.filter(({ kind }) => kind !== 'removed')

@@ -53,35 +53,42 @@ function FeedLines() {
   const list = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const height = useRef(0)
+  const top = useRef(0)
   const lines = feed.lines.value
   const said = feed.said.value
   const oldest = lines[0]?.utterance.id
   const passages = useMemo(() => passagesOf(lines), [lines])
 
+  /** Goes along with the newest line unless somebody has scrolled away from it. */
+  function settle(element: HTMLElement): void {
+    if (atEnd.current) scrollToNow(element)
+    height.current = element.scrollHeight
+    top.current = element.scrollTop
+  }
   // Older lines that were put on top push the rest down: stay with what was being read.
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
-    if (atEnd.current) scrollToNow(element)
-    else element.scrollTop += Math.max(0, element.scrollHeight - height.current)
-    height.current = element.scrollHeight
+    if (!atEnd.current) element.scrollTop += Math.max(0, element.scrollHeight - height.current)
+    settle(element)
   }, [oldest])
   useLayoutEffect(() => {
     const element = list.current
-    if (!element) return
-    if (atEnd.current) scrollToNow(element)
-    height.current = element.scrollHeight
+    if (element) settle(element)
   }, [lines, said])
   useEffect(() => {
     atEnd.current = true
-    if (list.current && line.peek() === null) scrollToNow(list.current)
+    if (list.current) settle(list.current)
   }, [player.jumps.value, page.sheet.value, page.leftOpen.value])
 
   const onScroll = (event: { currentTarget: HTMLDivElement }) => {
     const { scrollTop, scrollHeight, clientHeight } = event.currentTarget
     const now = event.currentTarget.querySelector<HTMLElement>('[data-now]')
     const end = now ? now.offsetTop + now.offsetHeight : scrollHeight
-    atEnd.current = Math.abs(end - scrollTop - clientHeight) < EDGE || end - scrollTop < clientHeight
+    // Only a hand moves the list away from where `settle` left it; new lines that come meanwhile must not count as that.
+    if (Math.abs(end - scrollTop - clientHeight) < EDGE) atEnd.current = true
+    else if (Math.abs(scrollTop - top.current) > 1) atEnd.current = false
+    top.current = scrollTop
     if (scrollTop < EDGE) void feed.loadOlder()
   }
   if (lines.length === 0) return <EmptyFeed />

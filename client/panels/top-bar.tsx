@@ -16,7 +16,6 @@ export function TopBar() {
       <span class="wordmark">Hearsay</span>
       {runs.value.length > 1 ? <RunChoice /> : <span class="run-title" title={info.run}>{info.title}</span>}
       <dl class="facts">
-        <Fact term="town" value={info.town.name} />
         <Fact term="seed" value={String(config.seed)} />
         <Fact term="model" value={config.models.language} />
         <Fact term="corrector" value={CORRECTOR_WORDS[config.corrector]} />

@@ -131,6 +131,7 @@ export async function createPlayer(connection: Connection, info: RunInfo, from: 
     const { playback: next, lines } = advance(playback, elapsed, secondsPerTick)
     show(next)
     void fetchAhead()
+    if (next.mode === 'live' && !isLive() && isAtHead(next)) show({ ...next, mode: 'past', playing: false })
     if (next.mode === 'past' && next.playing && isAtHead(next)) {
       if (isLive()) void goLive()
       else show({ ...next, playing: false })

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Tick, TimelineBucket } from '../../shared/index.ts'
 import { usePage } from '../page.ts'
-import { ISSUE_WORDS, listWords, momentWords, plural } from '../wording.ts'
+import { ISSUES, ISSUE_WORDS, listWords, momentWords, plural } from '../wording.ts'
 import type { Bar } from './timeline-geometry.ts'
 import { barsOf, hourMarks, tickAfterKey, tickAtShare } from './timeline-geometry.ts'
 
@@ -9,6 +9,8 @@ import { barsOf, hourMarks, tickAfterKey, tickAtShare } from './timeline-geometr
 const BUCKETS = 240
 /** Milliseconds between two looks at the density while the run goes on. Ours. */
 const REFRESH = 3000
+/** Pixels of the busiest stretch's bar. */
+const TALLEST = 20
 
 /** The run from end to end: density of talk, marks at corrections, and the playhead, which can be dragged. */
 export function Timeline() {
@@ -26,6 +28,7 @@ export function Timeline() {
     <div class="timeline">
       <div class="track" ref={track} role="slider" tabIndex={0} aria-label="Moment of the run" aria-valuemin={0} aria-valuemax={head} aria-valuenow={tick}
         aria-valuetext={momentWords(info, tick)} {...scrub.handlers}>
+        <span class="lanes" aria-hidden="true">{ISSUES.map((issue) => <span key={issue} class={`lane-${issue}`} title={ISSUE_WORDS[issue].name}>{ISSUE_WORDS[issue].letter}</span>)}</span>
         <Bars bars={bars} />
         <span class="unlived" style={{ left: percent(head / end) }} />
         <span class="lived" style={{ width: percent(tick / end) }} />
@@ -51,8 +54,8 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
     <span class="bars" aria-hidden="true">
       {bars.map((bar) => (
         <span key={bar.from} class="bar" style={{ left: percent(bar.left), width: `max(2px, calc(${percent(bar.width)} - 1px))` }}>
-          <span class="bar-said" style={{ height: percent(bar.said) }} />
-          {bar.issues.map((issue, index) => <span key={issue} class={`dot dot-${issue}`} style={{ bottom: `calc(${percent(bar.said)} + ${3 + index * 6}px)` }} />)}
+          <span class="bar-said" style={{ height: `${bar.said * TALLEST}px` }} />
+          {bar.issues.map((issue) => <span key={issue} class={`tick tick-${issue}`} />)}
         </span>
       ))}
     </span>
