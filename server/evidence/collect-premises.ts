@@ -23,7 +23,7 @@ export interface CollectedPremises { readonly premises: readonly Premise[]; read
  * reach the speaker through a comment); `current`, this dialogue's own earlier lines.
  */
 export async function collectPremises(
-  kinds: readonly PremiseKind[], scene: PremiseScene, tools: { extractor: TripletExtractor; dialogues: DialogueDatabase },
+  kinds: readonly PremiseKind[], scene: PremiseScene, tools: PremiseTools,
 ): Promise<CollectedPremises> {
   const collected = await gather([
     ...(kinds.includes('dialogues') ? [fromEarlierDialogues(scene, tools)] : []),
@@ -33,8 +33,11 @@ export async function collectPremises(
   return { premises: collected.flatMap(({ premises }) => premises), extracted: collected.flatMap(({ extracted }) => extracted) }
 }
 
-async function fromEarlierDialogues(scene: PremiseScene, { extractor, dialogues }: { extractor: TripletExtractor; dialogues: DialogueDatabase }): Promise<CollectedPremises> {
-  const finished = dialogues.dialoguesOf([scene.speaker.id, scene.partner.id]).filter(({ id, endTick }) => id !== scene.dialogue.id && endTick !== null)
+interface PremiseTools { readonly extractor: TripletExtractor; readonly dialogues: DialogueDatabase }
+
+async function fromEarlierDialogues(scene: PremiseScene, { extractor, dialogues }: PremiseTools): Promise<CollectedPremises> {
+  const { speaker, partner, dialogue: current } = scene
+  const finished = dialogues.dialoguesOf([speaker.id, partner.id]).filter(({ id, endTick }) => id !== current.id && endTick !== null)
   const read = await gather(finished.map((dialogue) => extractor.ofDialogue(dialogue, scene)))
   return {
     premises: finished.flatMap(({ id }, index) => sourced(read[index]?.triplets, { type: 'dialogue', dialogue: id })),
@@ -46,7 +49,7 @@ async function fromPersona({ speaker, villagers }: PremiseScene): Promise<Collec
   return { premises: sourced(personaStatements(speaker, namesOf(villagers)), { type: 'persona', villager: speaker.id }), extracted: [] }
 }
 
-async function fromCurrentDialogue(scene: PremiseScene, { extractor }: { extractor: TripletExtractor }): Promise<CollectedPremises> {
+async function fromCurrentDialogue(scene: PremiseScene, { extractor }: PremiseTools): Promise<CollectedPremises> {
   const { dialogue } = scene
   const lines = citeLines(dialogue.lines, namesOf(scene.villagers))
   const read = await gather(lines.map((line) => extractor.ofLine(dialogue, line, scene)))

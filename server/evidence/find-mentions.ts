@@ -1,6 +1,6 @@
 import type { Persona } from '../../shared/index.ts'
-import type { NameKind } from './name-forms.ts'
-import { nameForms } from './name-forms.ts'
+import type { NameForm, NameKind } from './name-forms.ts'
+import { nameForms, WORD_GAP } from './name-forms.ts'
 import { readsAsOrdinaryWord } from './ordinary-words.ts'
 
 /** A name in a text, and all who bear it. */
@@ -52,21 +52,22 @@ function indexOf(villagers: readonly Persona[]): NameIndex {
 const KINDS: readonly NameKind[] = ['full', 'first', 'last']
 
 /** A form that is one villager's first name and another's last is taken for the first name. */
-function bearersByForm(villagers: readonly Persona[]): Map<string, { kind: NameKind; bearers: Persona[] }> {
+function bearersByForm(villagers: readonly Persona[]): NameIndex['forms'] {
   const found = new Map<string, { kind: NameKind; bearers: Persona[] }>()
   for (const kind of KINDS) {
     for (const villager of villagers) {
-      for (const form of nameForms(villager).filter((candidate) => candidate.kind === kind)) {
-        for (const written of new Set([form.text, form.text.toUpperCase(), ...(kind === 'full' && form.text.includes(' ') ? [form.text.toLowerCase()] : [])])) {
-          const entry = found.get(written)
-          if (!entry) found.set(written, { kind, bearers: [villager] })
-          else if (entry.kind === kind && !entry.bearers.includes(villager)) entry.bearers.push(villager)
-        }
+      for (const written of nameForms(villager).filter((form) => form.kind === kind).flatMap(spellings)) {
+        const entry = found.get(written)
+        if (!entry) found.set(written, { kind, bearers: [villager] })
+        else if (entry.kind === kind && !entry.bearers.includes(villager)) entry.bearers.push(villager)
       }
     }
   }
   return found
 }
+
+const spellings = ({ text, kind }: NameForm): string[] =>
+  [text, text.toUpperCase(), ...(kind === 'full' && text.includes(' ') ? [text.toLowerCase()] : [])]
 
 // ---- Where a name may begin and end, by its script ---------------------------------------------------------------
 
@@ -100,6 +101,6 @@ function patternOf(forms: readonly string[]): RegExp {
   return new RegExp(groups.flat().join('|'), 'gv')
 }
 
-const escaped = (form: string): string => form.replace(/[\^$\\.*+?()[\]{}|/]/gu, '\\$&').replaceAll(' ', '[\\s·・‧]+')
+const escaped = (form: string): string => form.replace(/[\^$\\.*+?()[\]{}|/]/gu, '\\$&').replaceAll(' ', WORD_GAP.source)
 
-const spaced = (form: string): string => form.replace(/[\s·・‧]+/gu, ' ')
+const spaced = (form: string): string => form.split(WORD_GAP).join(' ')

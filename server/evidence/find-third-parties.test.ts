@@ -5,8 +5,8 @@ import { findMentions } from './find-mentions.ts'
 import { findThirdParties } from './find-third-parties.ts'
 
 const NAMES = [
-  'Ada Berg', 'Ben Holm', 'Cora Lind', 'Lee Park', 'Ann Marie Fox', 'Anna Voss', "Sean O'Brien", 'Zoë Núñez', 'Dr. Emil Hart Jr.', 'Will May', 'May Lark', 'Rosa van der Berg',
-  'Мила Орлова', 'Ελένη Παππά', 'محمد علي', 'דנה כהן', 'प्रिया शर्मा', '王小明', '佐藤 健太', 'マリア・ロペス', '김민수', 'สมชาย ใจดี', 'Jean-Luc Roy', 'J. Quill', 'Ngọc',
+  'Ada Berg', 'Ben Holm', 'Cora Lind', 'Lee Park', 'Ann Marie Fox', 'Anna Voss', "Sean O'Brien", 'Zoë Núñez', 'Dr. Emil Hart Jr.', 'Will May', 'May Lark',
+  'Rosa van der Berg', 'Мила Орлова', 'Ελένη Παππά', 'محمد علي', 'דנה כהן', 'प्रिया शर्मा', '王小明', '佐藤 健太', 'マリア・ロペス', '김민수', 'สมชาย ใจดี', 'Jean-Luc Roy', 'J. Quill', 'Ngọc',
 ]
 const villagers = NAMES.map((name) => personaOf(name))
 const [ada, ben] = villagers as [Persona, Persona, ...Persona[]]

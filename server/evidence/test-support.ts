@@ -2,7 +2,7 @@ import type { Dialogue, ExtractedTriplets, Persona, Tick, Triplet, Utterance } f
 import { Dialogue as DialogueSchema, Persona as PersonaSchema, utteranceId } from '../../shared/index.ts'
 import type { CallOptions, Embedder, Entailment, LanguageModel } from '../model/language-model.ts'
 import type { PromptName, QuestionInput, QuestionOutput } from '../model/questions.ts'
-import type { DialogueDatabase } from '../store/dialogue-database.ts'
+import type { DialogueDatabase, SimilarUtterance } from '../store/dialogue-database.ts'
 
 /** Doubles for the tests of correctors and evidence: they answer from scripts and keep what they were asked. */
 
@@ -36,8 +36,10 @@ export function countingEmbedder(): Embedder & { readonly texts: string[] } {
   }
 }
 
-export function scriptedEntailment(score: (premise: string, hypothesis: string) => number): Entailment & { readonly batches: (readonly (readonly [string, string])[])[] } {
-  const batches: (readonly (readonly [string, string])[])[] = []
+type Pairs = readonly (readonly [premise: string, hypothesis: string])[]
+
+export function scriptedEntailment(score: (premise: string, hypothesis: string) => number): Entailment & { readonly batches: Pairs[] } {
+  const batches: Pairs[] = []
   return {
     id: 'scripted', batches,
     async contradiction(pairs) {
@@ -53,7 +55,7 @@ export interface RecordDouble extends DialogueDatabase {
 }
 
 /** The record in memory: nearest utterances as the test says, whatever the vector. */
-export function recordOf({ dialogues = [], similar = [] }: { dialogues?: readonly Dialogue[]; similar?: readonly { utterance: Utterance; similarity: number }[] }): RecordDouble {
+export function recordOf({ dialogues = [], similar = [] }: { dialogues?: readonly Dialogue[]; similar?: readonly SimilarUtterance[] }): RecordDouble {
   const kept = new Map<string, readonly Triplet[]>()
   const ordered = [...dialogues].sort((one, other) => one.startTick - other.startTick)
   return {
@@ -70,9 +72,10 @@ export function recordOf({ dialogues = [], similar = [] }: { dialogues?: readonl
 export const personaOf = (name: string, more: Partial<Persona> = {}): Persona =>
   PersonaSchema.parse({ id: name.toLowerCase().replaceAll(/\s+/gu, '-'), name, ...more })
 
-/** A dialogue of two with lines in turn, or with [speaker, text] where the turns matter; `endTick: null` for one going on. */
+/** A dialogue of two, who speak in turn; `endTick: null` for one going on. */
 export function dialogueOf(
-  id: string, [one, other]: readonly [Persona, Persona], texts: readonly string[], { startTick = 0, endTick = startTick + texts.length }: { startTick?: Tick; endTick?: Tick | null } = {},
+  id: string, [one, other]: readonly [Persona, Persona], texts: readonly string[],
+  { startTick = 0, endTick = startTick + texts.length }: { startTick?: Tick; endTick?: Tick | null } = {},
 ): Dialogue {
   const dialogue = DialogueSchema.parse({
     id, participants: [one.id, other.id], place: 'Cafe:room', startTick, endTick, end: endTick === null ? null : 'goodbye', lines: [],

@@ -28,11 +28,17 @@ const dialogueWith = (id: string, startTick: number, ...claims: string[]) => dia
 describe('NLI-graph', () => {
   it('compares triplets of the earlier, finished dialogues of either speaker with the candidate, the earlier one as the premise', async () => {
     const record = recordOf({ dialogues: [
-      dialogueOf('d1', [ada, cora], ['Ada Berg|works at|the bakery.']), dialogueOf('d2', [ben, dan], ['Ada Berg|lives at|the lane.'], { startTick: 10 }),
-      dialogueOf('d3', [cora, dan], ['Ada Berg|works at|the school.'], { startTick: 20 }), dialogueOf('d4', [ben, dan], ['Ada Berg|is|gone.'], { startTick: 30, endTick: null }), current,
+      dialogueOf('d1', [ada, cora], ['Ada Berg|works at|the bakery.']),
+      dialogueOf('d2', [ben, dan], ['Ada Berg|lives at|the lane.'], { startTick: 10 }),
+      dialogueOf('d3', [cora, dan], ['Ada Berg|works at|the school.'], { startTick: 20 }),
+      dialogueOf('d4', [ben, dan], ['Ada Berg|is|gone.'], { startTick: 30, endTick: null }),
+      current,
     ] })
     const { entailment, screened } = await screenOf({ record })
-    expect(entailment.batches).toEqual([[['Ada Berg works at the bakery', 'Ada Berg works at the mill'], ['Ada Berg lives at the lane', 'Ada Berg works at the mill']]])
+    expect(entailment.batches).toEqual([[
+      ['Ada Berg works at the bakery', 'Ada Berg works at the mill'],
+      ['Ada Berg lives at the lane', 'Ada Berg works at the mill'],
+    ]])
     expect(screened).toMatchObject({ hypotheses: [HYPOTHESIS], compared: 2, threshold: 0.98, pairs: [{ source: { dialogue: 'd1' } }, { source: { dialogue: 'd2' } }] })
   })
 
@@ -45,7 +51,8 @@ describe('NLI-graph', () => {
 
   it('keeps all suspicious pairs and the ten highest below, best first, and counts the rest', async () => {
     const claims = Array.from({ length: 40 }, (_, index) => `Ada Berg|owns|thing ${String(index).padStart(2, '0')}`)
-    const { screened } = await screenOf({ record: recordOf({ dialogues: [dialogueWith('d1', 0, ...claims)] }), score: (premise) => (Number(premise.slice(-2)) < 15 ? 0.99 : Number(premise.slice(-2)) / 100) })
+    const score = (premise: string): number => (Number(premise.slice(-2)) < 15 ? 0.99 : Number(premise.slice(-2)) / 100)
+    const { screened } = await screenOf({ record: recordOf({ dialogues: [dialogueWith('d1', 0, ...claims)] }), score })
     expect(screened.compared).toBe(40)
     expect(screened.pairs.filter(({ suspicious }) => suspicious)).toHaveLength(15)
     expect(screened.pairs.slice(15).map(({ contradiction }) => contradiction)).toEqual([0.39, 0.38, 0.37, 0.36, 0.35, 0.34, 0.33, 0.32, 0.31, 0.3])
@@ -64,9 +71,12 @@ describe('the evidence of inconsistency', () => {
   const score = (premise: string): number => 0.99 + Number(premise.at(-1)) / 1000
 
   it('is picked by the model among more than K_nlig dialogues, and goes to the diagnosis', async () => {
-    const { screened, model } = await screenOf({ record: many, score, script: { 'evidence-selection': () => ({ dialogues: ['d2', 'd1', 'd3'].map((id) => DialogueId.parse(id)) }) } })
+    const dialogues = ['d2', 'd1', 'd3'].map((id) => DialogueId.parse(id))
+    const { screened, model } = await screenOf({ record: many, score, script: { 'evidence-selection': () => ({ dialogues }) } })
     expect(model.callsTo('evidence-selection')).toHaveLength(1)
-    expect(model.callsTo('evidence-selection')[0]?.input).toMatchObject({ k: 3, candidate: { text: CANDIDATE }, suspicious: [{ dialogue: 'd4', contradiction: 0.994 }, {}, {}, {}] })
+    expect(model.callsTo('evidence-selection')[0]?.input).toMatchObject({
+      k: 3, candidate: { text: CANDIDATE }, suspicious: [{ dialogue: 'd4', contradiction: 0.994 }, {}, {}, {}],
+    })
     expect(screened.evidence).toEqual(['d2', 'd1', 'd3'].map((dialogue) => ({ type: 'dialogue', dialogue })))
     expect(model.callsTo('diagnosis')[0]?.input).toMatchObject({ issue: 'inconsistency', references: [{ id: 'd2' }, { id: 'd1' }, { id: 'd3' }] })
   })

@@ -42,6 +42,8 @@ ${QUOTE_NOTE}`,
   },
   {
     role: 'user',
-    content: `The dialogue so far:\n${quoteLines(lines)}\n\nThe new utterance:\n${quoteLines([candidate])}\n\nIt names: ${quoteText(named.join('; '))}\n\nRate it.`,
+    content: [
+      `The dialogue so far:\n${quoteLines(lines)}`, `The new utterance:\n${quoteLines([candidate])}`, `It names: ${quoteText(named.join('; '))}`, 'Rate it.',
+    ].join('\n\n'),
   },
 ])

@@ -4,7 +4,9 @@ import type { Setting } from './test-support.ts'
 import { current, earlier, settingOf } from './test-support.ts'
 import { similarityThreshold } from './screen-repetition.ts'
 
-const utterances = { ofAdaEarlier: earlier.lines[0], ofAdaNow: current.lines[0], ofCoraEarlier: earlier.lines[1], ofBenNow: current.lines[1] } as Record<string, Utterance>
+const utterances = {
+  ofAdaEarlier: earlier.lines[0], ofAdaNow: current.lines[0], ofCoraEarlier: earlier.lines[1], ofBenNow: current.lines[1],
+} as Record<string, Utterance>
 
 async function screenOf(setting: Setting): Promise<RepetitionScreen> {
   const review = (await settingOf(setting).say('Good morning.')).candidates[0]?.review
@@ -61,7 +63,8 @@ describe('the evidence of repetition', () => {
     await say('Good morning.')
     expect(model.callsTo('diagnosis')).toHaveLength(3)
     expect(model.callsTo('diagnosis')[0]?.input).toMatchObject({
-      issue: 'repetition', references: [{ id: 'd1', day: 1, time: '06:10', lines: [{ name: 'Ada Berg' }, { name: 'Cora Lind' }] }], lines: [{ name: 'Ada Berg' }, { name: 'Ben Holm' }], statements: [],
+      issue: 'repetition', statements: [], lines: [{ name: 'Ada Berg' }, { name: 'Ben Holm' }],
+      references: [{ id: 'd1', day: 1, time: '06:10', lines: [{ name: 'Ada Berg' }, { name: 'Cora Lind' }] }],
     })
   })
 })

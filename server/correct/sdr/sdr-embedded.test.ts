@@ -76,7 +76,9 @@ describe('SDR with the embedded models', () => {
 
   it('asks the one about whom a fact was made up', async () => {
     const correction = await say('Cora sold her boat yard and moved to the city last week.', ['I have not seen much of the town lately.'])
-    expect(correction.candidates[0]?.review).toMatchObject({ instantFact: { named: ['cora-lind'], flagged: true }, diagnoses: [{ asked: 'persona', villager: 'cora-lind', kept: true }] })
+    expect(correction.candidates[0]?.review).toMatchObject({
+      instantFact: { named: ['cora-lind'], flagged: true }, diagnoses: [{ asked: 'persona', villager: 'cora-lind', kept: true }],
+    })
     expect(correction).toMatchObject({ outcome: 'rewritten', issues: ['instant-fact'] })
   })
 })
