@@ -102,7 +102,7 @@ function createFollowers(sources: readonly EventSource[]) {
   function add(socket: ViewerSocket, run: RunId): StageSnapshot {
     remove(socket)
     const tail = tailOf(run)
-    const stage = tail.source.stageAt(tail.head)
+    const { stage } = tail.stage()
     followers.set(socket, createFollower(tail, lineTo(socket), stage, performance.now()))
     return stage
   }

@@ -36,10 +36,10 @@ export function createFollower(tail: RunTail, line: FollowerLine, start: StageSn
   let last = now
 
   function sendStage(): number {
-    const stage = tail.source.stageAt(tail.head)
+    const { stage, bytes } = tail.stage()
     sent = stage.tick
     line.emit('stage', { run, stage })
-    return weigh(stage)
+    return bytes
   }
 
   return {
@@ -49,7 +49,7 @@ export function createFollower(tail: RunTail, line: FollowerLine, start: StageSn
       last = moment
       if (tail.head <= sent || budget <= 0 || line.waiting() > SLOW_LINE) return
       const gathered = tail.since(sent)
-      if (!gathered || (gathered.bytes > budget && gathered.bytes > weigh(tail.source.stageAt(tail.head)))) budget -= sendStage()
+      if (!gathered || (gathered.bytes > budget && gathered.bytes > tail.stage().bytes)) budget -= sendStage()
       else {
         line.emit('ticks', { run, from: sent + 1, to: tail.head, batches: gathered.batches })
         sent = tail.head
@@ -61,5 +61,3 @@ export function createFollower(tail: RunTail, line: FollowerLine, start: StageSn
 
 /** What a push weighs without its events. */
 const PUSH_BYTES = 80
-
-const weigh = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))

@@ -1,4 +1,4 @@
-import type { Tick, TickEvents } from '../../shared/index.ts'
+import type { StageSnapshot, Tick, TickEvents } from '../../shared/index.ts'
 import type { EventSource } from './event-source.ts'
 
 /** Ticks kept for followers who are a little behind; whoever is further behind gets the stage instead. Ours: an hour. */
@@ -14,6 +14,8 @@ export interface RunTail {
   readonly head: Tick
   /** What happened after `tick`, and its weight in bytes; undefined: too long ago. */
   since(tick: Tick): { batches: TickEvents[]; bytes: number } | undefined
+  /** The stage at the head, and its weight; worked out once a head for all who ask. */
+  stage(): { stage: StageSnapshot; bytes: number }
   close(): void
 }
 
@@ -21,12 +23,13 @@ export interface RunTail {
 export function createRunTail(source: FollowedSource, onStatus: () => void): RunTail {
   const kept: { tick: Tick; batch: TickEvents | undefined; bytes: number }[] = []
   let head = source.status().head
+  let staged: { stage: StageSnapshot; bytes: number } | undefined
   const unsubscribe = source.subscribe({
     onStatus,
     onTick(tick, events) {
       head = tick
       const batch = events.length === 0 ? undefined : { tick, events }
-      kept.push({ tick, batch, bytes: batch ? Buffer.byteLength(JSON.stringify(batch)) : 0 })
+      kept.push({ tick, batch, bytes: batch ? weigh(batch) : 0 })
       if (kept.length > KEPT_TICKS) kept.shift()
     },
   })
@@ -38,6 +41,13 @@ export function createRunTail(source: FollowedSource, onStatus: () => void): Run
       const after = kept.filter((entry) => entry.tick > tick)
       return { batches: after.flatMap(({ batch }) => (batch ? [batch] : [])), bytes: after.reduce((sum, { bytes }) => sum + bytes, 0) }
     },
+    stage() {
+      if (staged?.stage.tick === head) return staged
+      const stage = source.stageAt(head)
+      return (staged = { stage, bytes: weigh(stage) })
+    },
     close: unsubscribe,
   }
 }
+
+const weigh = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))

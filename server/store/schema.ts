@@ -26,25 +26,26 @@ export const PROJECTION_SCHEMA = `
   CREATE INDEX dialogues_by_first ON dialogues (first);
   CREATE INDEX dialogues_by_second ON dialogues (second);
   CREATE TABLE utterances (
-    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, dialogue TEXT NOT NULL, speaker TEXT NOT NULL, listener TEXT NOT NULL,
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, dialogue TEXT NOT NULL REFERENCES dialogues (id), speaker TEXT NOT NULL, listener TEXT NOT NULL,
     place TEXT NOT NULL, text TEXT NOT NULL, tick INTEGER NOT NULL, outcome TEXT NOT NULL, issues TEXT NOT NULL,
     drafts INTEGER NOT NULL, search TEXT NOT NULL
   );
   CREATE INDEX utterances_by_tick ON utterances (tick);
   CREATE INDEX utterances_by_dialogue ON utterances (dialogue);
-  CREATE TABLE cases (utterance TEXT PRIMARY KEY, seq INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE cases (utterance TEXT PRIMARY KEY, seq INTEGER NOT NULL REFERENCES events (seq)) WITHOUT ROWID;
   CREATE TABLE candidates (
-    utterance TEXT NOT NULL, position INTEGER NOT NULL, text TEXT NOT NULL, accepted INTEGER NOT NULL, review TEXT,
-    repetition INTEGER, inconsistency INTEGER, instant_fact INTEGER, PRIMARY KEY (utterance, position)
+    utterance TEXT NOT NULL REFERENCES cases (utterance), position INTEGER NOT NULL, text TEXT NOT NULL, accepted INTEGER NOT NULL,
+    review TEXT, repetition INTEGER, inconsistency INTEGER, instant_fact INTEGER, PRIMARY KEY (utterance, position)
   ) WITHOUT ROWID;
   CREATE TABLE diagnoses (
     utterance TEXT NOT NULL, position INTEGER NOT NULL, number INTEGER NOT NULL, issue TEXT NOT NULL, asked TEXT NOT NULL,
-    severity REAL, agrees INTEGER, comment TEXT NOT NULL, kept INTEGER NOT NULL, PRIMARY KEY (utterance, position, number)
+    severity REAL, agrees INTEGER, comment TEXT NOT NULL, kept INTEGER NOT NULL, PRIMARY KEY (utterance, position, number),
+    FOREIGN KEY (utterance, position) REFERENCES candidates (utterance, position)
   ) WITHOUT ROWID;
   CREATE TABLE triplets (dialogue TEXT NOT NULL, extractor TEXT NOT NULL, triplets TEXT NOT NULL, PRIMARY KEY (dialogue, extractor)) WITHOUT ROWID;
   CREATE TABLE memories (
-    seq INTEGER PRIMARY KEY, villager TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, tick INTEGER NOT NULL,
-    importance REAL NOT NULL
+    seq INTEGER PRIMARY KEY REFERENCES events (seq), villager TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL,
+    tick INTEGER NOT NULL, importance REAL NOT NULL
   );
   CREATE TABLE answers (key TEXT PRIMARY KEY, prompt TEXT NOT NULL, answer TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE snapshots (tick INTEGER PRIMARY KEY, body TEXT NOT NULL);
