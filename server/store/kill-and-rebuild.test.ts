@@ -65,7 +65,7 @@ describe('a rebuild', () => {
     const before = dumpTables(path)
     for (const table of [...PROJECTIONS, 'vectors']) expect(before[table]?.length, table).toBeGreaterThan(0)
     const database = new Database(path)
-
+    database.pragma('foreign_keys = OFF')
     database.exec(`DELETE FROM answers; DELETE FROM snapshots; DELETE FROM cases WHERE utterance LIKE 'd1.%'; UPDATE utterances SET text = upper(text); UPDATE memories SET text = 'x'`)
     database.close()
     expect(dumpTables(path)).not.toEqual(before)
