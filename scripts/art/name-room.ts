@@ -11,6 +11,9 @@ export function roomCells(house: House, cell: CellAt, letter: string): Cell[] {
     here === letter || (here === '+' && owner(x, y) === letter) ? [[x, y]] : []))
 }
 
+/** Rooms of a public house that only those go into who live or work there: nobody proposes to meet in them. */
+const INNER_ROOMS = /^(room \d|bathroom|storeroom|back room|cellar|bakery|office|staff room)$/
+
 interface Run { readonly x: number; readonly y: number; width: number; height: number }
 
 /** Names the arena by as few rectangles as cover its cells row by row. */
@@ -27,7 +30,8 @@ export function nameRoom(town: TownDraft, house: House, room: Room, cells: reado
     if (above) above.height += 1
     else rectangles.push(run)
   }
+  const access = INNER_ROOMS.test(room.arena) ? 'private' : house.access
   for (const { x, y, width, height } of rectangles) {
-    town.area('arenas', `${house.name}:${room.arena}`, house.at[0] + x, house.at[1] + y, width, height, { access: house.access, outdoors: false })
+    town.area('arenas', `${house.name}:${room.arena}`, house.at[0] + x, house.at[1] + y, width, height, { access, outdoors: false })
   }
 }

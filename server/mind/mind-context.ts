@@ -45,10 +45,10 @@ export const nowOf = (context: MindContext, moment: Moment, place: Address): { d
 export const publicPlaces = (map: TownMap): PublicPlace[] =>
   map.arenas.filter(({ access }) => access === 'public').map(({ address }) => ({ address, name: sectorOf(address) }))
 
-/** Arenas where a villager may spend time: the public ones and its own home's. */
+/** Arenas where a villager may spend time: the public ones, and all of its own home and of the house where it works. */
 export const arenasFor = (map: TownMap, persona: Persona): Address[] => {
-  const home = persona.home ? sectorOf(persona.home) : null
-  return map.arenas.filter(({ access, sector }) => access === 'public' || sector === home).map(({ address }) => address)
+  const own = [persona.home, persona.work?.place].flatMap((place) => (place ? [sectorOf(place)] : []))
+  return map.arenas.filter(({ access, sector }) => access === 'public' || own.includes(sector)).map(({ address }) => address)
 }
 
 export const personaOf = (state: TownState, id: VillagerId): Persona => {
