@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js'
-import type { TiledMap } from '../../shared/tiled-map.ts'
+import type { TiledMap, TiledObject } from '../../shared/tiled-map.ts'
 import { objectLayer, property } from '../../shared/tiled-map.ts'
 import type { DrawnShapes } from './drawn-shapes.ts'
 import type { Room } from './lit-rooms.ts'
@@ -10,16 +10,16 @@ import type { SeenVillager } from './villager-layer.ts'
 
 export interface LightLayer { readonly container: Container; update(glow: number, people: Iterable<SeenVillager>, moment: Moment): void }
 
-interface Light { readonly sprite: Sprite; readonly kind: keyof typeof KINDS; readonly radius: number; readonly phase: number; readonly house: string | null }
+interface Light { readonly sprite: Sprite; readonly kind: keyof typeof KINDS; readonly radius: number; readonly phase: number; readonly on: () => number }
 interface RoomLight { readonly room: Room; readonly sprite: Sprite; level: number }
 
 /** Colour and strength of each kind of light at night. Ours, by eye. */
 const KINDS = {
   window: { tint: 0xffc978, strength: 0.6 },
-  lamp: { tint: 0xffdf9e, strength: 0.8 },
+  lamp: { tint: 0xffdf9e, strength: 0.65 },
   fire: { tint: 0xff9a4a, strength: 0.85 },
 }
-/** The light of a room in which somebody is awake, and a window's share of its glow in a house where nobody is. Ours, by eye. */
+/** The light of a room in which somebody is awake, and a window's share of its glow in a house where nobody is up. Ours, by eye. */
 const ROOM = { tint: 0xffb765, strength: 0.5 }
 const DARK_HOUSE = 0.3
 /** A light goes on or off in about so many milliseconds. Ours. */
@@ -41,17 +41,26 @@ export function createLightLayer(tiled: TiledMap | null, shapes: DrawnShapes): L
     const sprite = container.addChild(new Sprite({ texture: shapes.glow, anchor: 0.5, tint: KINDS[kind].tint, blendMode: 'add' }))
     sprite.position.set(object.x, object.y)
     sprite.setSize(radius * 2)
-    const room = kind === 'window' ? rooms.find((one) => isIn(one.room, object.x, object.y, WALL))?.room : undefined
-    return { sprite, kind, radius, phase: (object.x * 13 + object.y * 7) % (Math.PI * 2), house: room?.sector ?? null }
+    return { sprite, kind, radius, phase: (object.x * 13 + object.y * 7) % (Math.PI * 2), on: switchOf(object) }
   }) : []
-  let awake = new Set<string>()
+  const levels = new Map<string, number>()
+
+  /** How far a light is on: a room's own lamp (named after the room) with the room, a window with its house, all others always. */
+  function switchOf({ name, x, y }: TiledObject): () => number {
+    if (rooms.some(({ room }) => room.address === name)) return () => levels.get(name) ?? 0
+    const house = rooms.find(({ room }) => isIn(room, x, y, WALL))?.room.sector
+    if (house === undefined || name === 'fire') return () => 1
+    return () => DARK_HOUSE + (1 - DARK_HOUSE) * (levels.get(house) ?? 0)
+  }
 
   function lightRooms(glow: number, people: Iterable<SeenVillager>, { view, elapsed }: Moment): void {
     const lit = litRooms(rooms.map(({ room }) => room), [...people].map(({ x, y, place }) => ({ x, y, asleep: place.villager.activity.asleep })))
-    awake = new Set(rooms.flatMap(({ room }) => (lit.has(room.address) ? [room.sector] : [])))
     const share = 1 - Math.exp(-elapsed / SWITCH)
+    levels.clear()
     for (const light of rooms) {
       light.level += ((lit.has(light.room.address) ? 1 : 0) - light.level) * share
+      levels.set(light.room.address, light.level)
+      levels.set(light.room.sector, Math.max(light.level, levels.get(light.room.sector) ?? 0))
       light.sprite.alpha = glow * ROOM.strength * light.level
       light.sprite.visible = light.sprite.alpha > 0.01 && inView(view, light.sprite.x, light.sprite.y, light.room.width + light.room.height)
     }
@@ -63,10 +72,10 @@ export function createLightLayer(tiled: TiledMap | null, shapes: DrawnShapes): L
       container.visible = glow > 0.02
       if (!container.visible) return
       lightRooms(glow, people, moment)
-      for (const { sprite, kind, radius, phase, house } of lights) {
-        sprite.visible = inView(moment.view, sprite.x, sprite.y, radius)
+      for (const { sprite, kind, radius, phase, on } of lights) {
         const flicker = kind === 'fire' ? 0.9 + 0.1 * Math.sin(moment.milliseconds / 130 + phase) * Math.sin(moment.milliseconds / 310 + phase) : 1
-        sprite.alpha = glow * KINDS[kind].strength * flicker * (house === null || awake.has(house) ? 1 : DARK_HOUSE)
+        sprite.alpha = glow * KINDS[kind].strength * flicker * on()
+        sprite.visible = sprite.alpha > 0.01 && inView(moment.view, sprite.x, sprite.y, radius)
       }
     },
   }

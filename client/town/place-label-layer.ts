@@ -23,20 +23,25 @@ const FULL_AT = 3.2
 /** Pixels of the map over the heads of those at a place that was learnt. Ours. */
 const OVER_HEADS = 34
 
+/** Letters of a home's name and of a public place's. Ours. */
+const HOME = { size: 11, weight: 600, colour: '#e9e3d6' }
+const PUBLIC = { size: 12, weight: 700, colour: '#fff6df' }
+
 export function createPlaceLabelLayer(tiled: TiledMap | null, resolution: number): PlaceLabelLayer {
   const container = new Container()
   const labels = new Map<Address, PlaceLabel & { sprite: Sprite }>()
   let style: TownTheme | null = null
 
-  function paint({ sprite, address }: { sprite: Sprite; address: Address }): void {
+  function paint({ sprite, address, home }: PlaceLabel & { sprite: Sprite }): void {
     if (!style) return
     if (sprite.texture !== Texture.EMPTY) sprite.texture.destroy(true)
-    sprite.texture = textPicture(lastPart(address), { size: 12, weight: 700, colour: '#fff6df', halo: style.nameHalo }, resolution)
+    sprite.texture = textPicture(lastPart(address), { ...(home ? HOME : PUBLIC), halo: style.nameHalo }, resolution)
   }
   function add(label: PlaceLabel): void {
     const sprite = container.addChild(new Sprite({ texture: Texture.EMPTY, anchor: 0.5 }))
-    labels.set(label.address, { ...label, sprite })
-    paint({ sprite, address: label.address })
+    const shown = { ...label, sprite }
+    labels.set(label.address, shown)
+    paint(shown)
   }
   if (tiled) placeLabels(tiled).forEach(add)
 
@@ -57,7 +62,7 @@ export function createPlaceLabelLayer(tiled: TiledMap | null, resolution: number
     },
     learn(address, x, y) {
       const sector = Address.parse(sectorOf(address))
-      if (!labels.has(sector)) add({ address: sector, x, y: y - OVER_HEADS })
+      if (!labels.has(sector)) add({ address: sector, x, y: y - OVER_HEADS, home: false })
     },
     labelAt(x, y) {
       if (!container.visible) return null

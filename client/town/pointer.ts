@@ -20,13 +20,16 @@ export function listenToPointer(canvas: HTMLCanvasElement, stage: Stage, tell: T
   const { viewport, camera, bubbles } = stage
   let lastClick = { time: -1e9, x: 0, y: 0 }
   let wheel = 0
+  /** A click on the ground is told once it is sure not to be the first half of a double click. */
+  let waiting: ReturnType<typeof setTimeout> | undefined
 
   const clicked = ({ screen, event }: { screen: { x: number; y: number }; event: { timeStamp: number } }): void => {
     const time = event.timeStamp
     const again = time - lastClick.time < DOUBLE_MILLISECONDS && Math.hypot(screen.x - lastClick.x, screen.y - lastClick.y) < DOUBLE_PIXELS
     lastClick = { time: again ? -1e9 : time, x: screen.x, y: screen.y }
+    clearTimeout(waiting)
     if (again) camera.step(1, screen)
-    else tellClick(stage, screen.x, screen.y, tell)
+    else if (!tellClickOnSomething(stage, screen.x, screen.y, tell)) waiting = setTimeout(tellClickOnGround, DOUBLE_MILLISECONDS, stage, viewport.toWorld(screen.x, screen.y), tell)
   }
   const wheeled = (event: WheelEvent): void => {
     event.preventDefault()
@@ -60,21 +63,24 @@ export function listenToPointer(canvas: HTMLCanvasElement, stage: Stage, tell: T
   canvas.style.touchAction = 'none'
   return {
     stop() {
+      clearTimeout(waiting)
       canvas.removeEventListener('wheel', wheeled)
       canvas.removeEventListener('pointermove', hovered)
     },
   }
 }
 
-function tellClick(stage: Stage, x: number, y: number, tell: Tell): void {
+function tellClickOnSomething(stage: Stage, x: number, y: number, tell: Tell): boolean {
   const line = stage.bubbles.lineAt(x, y)
-  if (line) return tell('line-click', line.utterance.id)
-  const villager = villagerAt(stage, x, y)
-  if (villager) return tell('villager-click', villager)
-  const label = stage.places.labelAt(x, y)
-  if (label) return tell('place-click', label)
-  const { tiled } = stage.options
-  const world = stage.viewport.toWorld(x, y)
+  if (line) tell('line-click', line.utterance.id)
+  const villager = line ? null : villagerAt(stage, x, y)
+  if (villager) tell('villager-click', villager)
+  const label = line || villager ? null : stage.places.labelAt(x, y)
+  if (label) tell('place-click', label)
+  return line !== null || villager !== null || label !== null
+}
+
+function tellClickOnGround({ options: { tiled } }: Stage, world: { x: number; y: number }, tell: Tell): void {
   const arena = tiled && arenaUnder(tiled, world.x, world.y)
   if (arena) tell('place-click', Address.parse(arena))
   tell('background-click', [Math.floor(world.x / TILE), Math.floor(world.y / TILE)])

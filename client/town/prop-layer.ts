@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js'
 import { CanvasSource, Rectangle, Sprite, Texture } from 'pixi.js'
 import type { TiledMap } from '../../shared/tiled-map.ts'
-import { objectLayer } from '../../shared/tiled-map.ts'
+import { objectLayer, property } from '../../shared/tiled-map.ts'
 import type { TownArt } from './load-art.ts'
 import type { Moment } from './stage-view.ts'
 import { inView } from './stage-view.ts'
@@ -11,13 +11,11 @@ export interface PropLayer { readonly textures: Iterable<Texture>; update(moment
 
 interface Prop { readonly sprite: Sprite; readonly sways: boolean; readonly phase: number; readonly reach: number }
 
-/** A prop this high and free-standing is a tree; ours, where the map does not say so by a property `sway`. */
-const TREE_HEIGHT = 32
 /** Milliseconds between two breaths of wind, and how long one lasts. Ours. */
 const CALM = 5200
 const BREATH = 900
 
-/** Tile objects of the map's `props` layer among `actors`, sorted with the villagers by their lower edge; trees sway by a pixel now and then. */
+/** Tile objects of the map's `props` layer among `actors`, sorted with the villagers by their lower edge; those with the property `sways` give way to the wind by a pixel now and then. */
 export function createPropLayer(actors: Container, tiled: TiledMap, art: TownArt): PropLayer {
   const sources = new Map([...art.pictures].map(([file, canvas]) => [file, new CanvasSource({ resource: canvas, scaleMode: 'nearest' })]))
   const textures = new Map<number, Texture>()
@@ -39,7 +37,7 @@ export function createPropLayer(actors: Container, tiled: TiledMap, art: TownArt
     sprite.scale.x = flipX ? -1 : 1
     sprite.zIndex = object.y
     actors.addChild(sprite)
-    return [{ sprite, sways: texture.height >= TREE_HEIGHT, phase: (object.x * 37 + object.y * 11) % CALM, reach: Math.max(texture.width, texture.height) }]
+    return [{ sprite, sways: property(object, 'sways') === true, phase: (object.x * 37 + object.y * 11) % CALM, reach: Math.max(texture.width, texture.height) }]
   })
   return {
     textures: [...textures.values()],

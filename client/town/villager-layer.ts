@@ -31,7 +31,7 @@ export interface VillagerLayer {
 interface Figure { readonly body: Sprite; readonly shadow: Sprite; readonly sprite: string; readonly phase: number; offsetX: number; offsetY: number }
 
 /** Heads of those who stand, sit and lie, in pixels of the map over the feet. */
-const HEADROOM = { stand: 21, sit: 19, lie: 13 }
+const HEADROOM = { stand: 21, sit: 19, lie: 22 }
 const NOWHERE: Offset = { x: 0, y: 0 }
 /** A step aside takes about so long. Ours. */
 const ASIDE_MILLISECONDS = 120
