@@ -15,7 +15,7 @@ export interface Claim {
   readonly manner: 'fact' | 'shared' | 'plan' | 'wish' | 'question' | 'opinion' | 'mention'
 }
 
-const HEDGES = /\b(?:maybe|perhaps|probably|might|i (?:think|guess|believe|suppose|imagine|wonder|hope|wish|feel)|in my opinion|not sure|seems?|sounds like|would (?:love|like)|should|could)\b/iu
+const HEDGES = /\b(?:maybe|perhaps|probably|might|i (?:think|guess|believe|suppose|imagine|wonder|hope|wish|feel)|in my opinion|not sure|seems?(?! (?:that|like|to have))|sounds like|would (?:love|like)|should|could)\b/iu
 const OPINION_WORDS = /\b(?:great|wonderful|lovely|kind|nice|amazing|fascinating|interesting|brilliant|talented|impressive|inspiring|inspiration|sweet|funny|clever|delightful|insightful|thoughtful|annoying|boring|rude|good|bad|lucky|special)\b/iu
 /** A reaction to what was told: it takes the news for granted and does not bring it ("It's great that Ana is back"). */
 const REACTION = /\b(?:it(?:['’]s| is) (?:so |really |truly |very )?(?:great|good|wonderful|lovely|nice|amazing|fascinating|interesting|incredible|inspiring|sad|a pity)|(?:glad|happy|sorry|pleased) to hear|how (?:nice|lovely|great|sad))\b/iu
@@ -55,7 +55,7 @@ function claimsIn(sentence: string, about: string, speaker: string, triplets: re
   const own = triplets.filter((triplet) => triplet.subject === about && !isPresupposed(triplet))
   if (own.length > 0) return own.map((triplet) => of(triplet, OWN_KIN.test(before) ? 'shared' : mannerOf(sentence, triplet)))
   if (DONE_BY.test(before)) return [of(null, HEDGES.test(sentence) ? 'opinion' : 'fact')]
-  const shared = triplets.find(({ subject, relation, object }) => subject === speaker && object.includes(about) && TOGETHER.test(relation))
+  const shared = triplets.find(({ subject, relation, object }) => subject === speaker && TOGETHER.test(relation) && (object.startsWith(about) || object.includes(`with ${about}`)))
   if (togetherWith(sentence, about) || shared !== undefined) return [of(shared ?? null, REACTION.test(sentence) ? 'opinion' : 'shared')]
   if (OWN_PLAN.test(sentence)) return [of(null, 'plan')]
   if (!possessed(sentence, about)) return [of(null, HEDGES.test(sentence) ? 'opinion' : 'mention')]
@@ -67,7 +67,7 @@ const isPresupposed = ({ relation, object }: Triplet): boolean =>
   relation === 'has project' || (relation === 'has' && /^a \p{L}+$/u.test(object)) || /^is (?:married to|\p{L}+ of)$/u.test(relation)
 
 /** What the speaker did with the person: perfect, going on, or past. */
-const TOGETHER = /^(?:has |is |was |did |[a-z]+ed\b|met|told|spoke|heard|saw|gave|found|sold|lent)/u
+const TOGETHER = /^(?:has |is \p{L}+ing|was |did |[a-z]+ed\b|met|told|spoke|heard|saw|gave|found|sold|lent)(?!.* against$)/u
 
 /** The sentence up to the person's name. */
 function textBefore(sentence: string, about: string): string {

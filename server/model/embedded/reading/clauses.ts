@@ -58,7 +58,7 @@ export function clausesOf(sentence: string): Clause[] {
     for (;;) {
       const clause = clauseFrom(tokens, token.text, next)
       if (!clause) break
-      if (!unreal) clauses.push(clause.clause)
+      if (!unreal && clause.clause.rest[0]?.tag !== 'AUX') clauses.push(clause.clause)
       if (UNREAL_VERBS.has(clause.clause.verb.lemma)) unreal = true
       next = coordinated(tokens, clause.end)
       if (next < 0) break
@@ -163,7 +163,7 @@ function endOfRest(tokens: readonly Token[], start: number): number {
     const token = tokens[at] as Token
     if (token.tag === 'PUNCT' && !/^["'“”‘’()-]$/u.test(token.text)) break
     if (at > start && token.tag === 'CCONJ' && (coordinated(tokens, at) >= 0 || isSubject(tokens, at + 1))) break
-    if (at > start && /^(?:because|although|though|while|so|which|who|when|since|whenever)$/iu.test(token.text)) break
+    if (at > start && /^(?:because|although|though|while|so|which|who|when|since|whenever|unless|if|until)$/iu.test(token.text)) break
     if (isSubject(tokens, at)) break
   }
   return at

@@ -1,7 +1,7 @@
 import { areOpposite, oppositesIn } from './antonyms.ts'
 import type { Contradiction } from './contradiction.ts'
 import { NONE, STEP } from './contradiction.ts'
-import { anotherFavourite, anotherProject, neverMarried, oneValueOnly, spouseElsewhere, tradeWithoutJob } from './one-value-rules.ts'
+import { anotherFavourite, anotherProject, livesAlone, neverMarried, oneValueOnly, spouseElsewhere, tradeWithoutJob } from './one-value-rules.ts'
 import { sameTime, timesClash } from './quantities.ts'
 import type { RelationKind } from './relation-kinds.ts'
 import type { Statement } from './statement.ts'
@@ -24,7 +24,7 @@ type Rule = (premise: Statement, hypothesis: Statement) => Contradiction | null
 
 /** In the order of their certainty. */
 const RULES: readonly Rule[] = [
-  neverMarried, oppositePolarity, opposedAttitudes, oppositeWords, oneValueOnly, anotherProject, tradeWithoutJob, anotherFavourite,
+  neverMarried, livesAlone, oppositePolarity, opposedAttitudes, oppositeWords, oneValueOnly, anotherProject, tradeWithoutJob, anotherFavourite,
   appointmentMoved, twoPlacesAtOnce, quantitiesDiffer,
 ]
 
@@ -53,6 +53,7 @@ function oppositePolarity(first: Statement, second: Statement): Contradiction | 
   if (first.positive === second.positive || !sameRelation(first, second) || first.content.size === 0 || second.content.size === 0) return null
   const shared = overlap(first, second)
   if (shared < SAME_THING) return null
+  if (Math.min(first.content.size, second.content.size) === 1 && Math.max(first.content.size, second.content.size) >= 3) return { probability: STEP.open, reason: 'one denies a part of what the other says' }
   if (!sameTense(first, second) && !second.never) return { probability: STEP.open, reason: 'one denies the other, but of another time' }
   return shared === 1 ? { probability: STEP.certain, reason: 'one denies what the other says' } : { probability: STEP.strong, reason: 'one denies nearly what the other says' }
 }
@@ -118,12 +119,15 @@ function twoPlacesAtOnce(first: Statement, second: Statement): Contradiction | n
 /** The same said with another number of the same unit: "for ten years" against "for four years". */
 function quantitiesDiffer(first: Statement, second: Statement): Contradiction | null {
   if (!sameRelation(first, second) || first.positive !== second.positive || !sameTense(first, second)) return null
-  if (!numbersClash(first, second)) return null
+  if (!numbersClash(first, second) || first.tense !== 'present' || !(isState(first) && isState(second))) return null
   const bare = ({ content, numbers }: Statement): Set<string> => new Set([...content].filter((word) => !/^\d/u.test(word) && !numbers.some(({ unit }) => unit === word) && !TIME_WORDS.test(word)))
   const [one, other] = [bare(first), bare(second)]
   const shared = one.size === 0 && other.size === 0 ? 1 : Math.min(shareOf(one, other), shareOf(other, one))
   return shared >= SAME_THING ? { probability: STEP.suspicious, reason: 'two numbers for one thing' } : { probability: STEP.weak, reason: 'numbers differ, of different things' }
 }
+
+/** What holds for a while, and not a thing done, which may be done again with another number. */
+const isState = ({ verb, numbers }: Statement): boolean => /^(?:be|have)$/u.test(verb) || numbers.some(({ unit }) => /^(?:year|month|week|decad)/u.test(unit))
 
 const numbersClash = (first: Statement, second: Statement): boolean =>
   first.numbers.some(({ value, unit }) => second.numbers.some((other) => other.unit === unit && unit !== '' && other.value !== value)

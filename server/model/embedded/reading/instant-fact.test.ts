@@ -29,7 +29,7 @@ const NOT_STATED = [
 const ana = Persona.parse({ id: 'ana', name: 'Ana Silva', occupation: 'nurse', about: 'Ana Silva is a nurse. She plays chess in a club in Riga.', home: 'Rose Cottage' })
 const vote = (statement: string, said: string[] = []) => answerPersonaVote({
   villager: ana, speaker: 'Mira Holm', statement,
-  dialogues: said.length === 0 ? [] : [{ id: DialogueId.parse('d1'), day: 1, time: '08:00', lines: said.map((text) => lineOf('Ana Silva', text)) }],
+  dialogues: said.length === 0 ? [] : [{ id: DialogueId.parse('d1'), day: 1, time: '08:00', lines: said.map((text) => ({ ...lineOf('Ana Silva', text), speaker: ana.id })) }],
 }, createRandom(1))
 
 describe('instant facts', () => {

@@ -1,9 +1,10 @@
 import type { Contradiction } from './contradiction.ts'
 import { STEP } from './contradiction.ts'
+import { numberOf } from './quantities.ts'
 import { HOLDS_ONE } from './relation-kinds.ts'
-import { keepsNoShop, mayBeOneJob, roleOf } from './roles.ts'
+import { keepsNoShop, mayBeOneJob, rolesOf } from './roles.ts'
 import type { Statement } from './statement.ts'
-import { shareOf } from './words.ts'
+import { isStopWord, shareOf, stem, wordsOf } from './words.ts'
 
 /** Another job, work place, home, spouse, subject of study or age. */
 export function oneValueOnly(first: Statement, second: Statement): Contradiction | null {
@@ -18,8 +19,9 @@ export function oneValueOnly(first: Statement, second: Statement): Contradiction
 }
 
 function jobsClash(first: Statement, second: Statement): Contradiction | null {
-  const [one, other] = [jobIn(first), jobIn(second)]
-  if (one === null || other === null || mayBeOneJob(one, other)) return null
+  const [ones, others] = [jobsIn(first), jobsIn(second)]
+  const [one, other] = [ones[0], others[0]]
+  if (one === undefined || other === undefined || ones.some((job) => others.some((also) => mayBeOneJob(job, also)))) return null
   return { probability: STEP.strong, reason: `two occupations, ${one} and ${other}` }
 }
 
@@ -27,19 +29,22 @@ const agesClash = (first: Statement, second: Statement): boolean => first.number
 
 const spouseIn = ({ content }: Statement): Set<string> => new Set([...content].filter((word) => !/^(?:marri|husband|wif|spous|singl|unmarri)/u.test(word)))
 
-const jobIn = ({ words }: Statement): string | null => roleOf(words.join(' ').replace(/^(?:as|the|a|an)?\s*(?:role|profession|occupation|job)?\s*(?:of|as)?\s*/u, ''))
+const jobsIn = ({ words }: Statement): string[] => rolesOf(words.join(' ').replace(/^(?:as|the|a|an)?\s*(?:role|profession|occupation|job)?\s*(?:of|as)?\s*/u, ''))
 
 function fieldsClash(first: Statement, second: Statement): Contradiction | null {
   const [one, other] = [fieldIn(first), fieldIn(second)]
   return one.size > 0 && other.size > 0 && shareOf(one, other) === 0 ? { probability: STEP.strong, reason: 'two subjects of study' } : null
 }
 
-/** Words of the subject of study, without where, for what and in which year. */
-const fieldIn = ({ words, content }: Statement): Set<string> => {
-  const end = words.findIndex((word, index) => index > 0 && /^(?:at|for|in|with|on|to)$/u.test(word))
-  const cut = end < 0 ? content : new Set([...content].filter((word) => words.slice(0, end).some((other) => other.startsWith(word.slice(0, 4)))))
-  return new Set([...cut].filter((word) => !/^(?:student|study|college|university|year|first|second|third|final|senior|junior|young|hard|degree|master|bachelor|exam|old)/u.test(word)))
+/** Words of the subject of study: before "student", after "student of", or after the verb, without where and in which year. */
+function fieldIn({ words }: Statement): Set<string> {
+  const text = words.join(' ').replace(/^as an? /u, '')
+  const named = /\bstudents? (?:of|in) ([^,.;]+)/u.exec(text)?.[1] ?? /^((?:[^ ]+ ){1,5}?)student\b/u.exec(text)?.[1] ?? (/\bstudent\b/u.test(text) ? '' : text)
+  const subject = named.split(/\b(?:at|for|in|with|on|to|and|who|that)\b/u)[0] ?? ''
+  return new Set(wordsOf(subject).filter((word) => !isStopWord(word) && numberOf(word) === null).map(stem).filter((word) => !NO_FIELD.test(word)))
 }
+
+const NO_FIELD = /^(?:student|study|college|university|school|year|first|second|third|fourth|final|senior|junior|young|hard|late|only|good|best|postgraduat|graduat|undergraduat|doctoral|phd|master|bachelor|degree|exam|old|new|former)/u
 
 function placesClash(first: Statement, second: Statement): Contradiction | null {
   if (first.place.size === 0 || second.place.size === 0) return null
@@ -70,8 +75,9 @@ const ROOT = 3
 export function tradeWithoutJob(first: Statement, second: Statement): Contradiction | null {
   const [job, trade] = first.kind === 'occupation' ? [first, second] : [second, first]
   if (job.kind !== 'occupation' || trade.kind !== 'possession' || !job.positive || !trade.positive || job.tense !== 'present' || trade.tense !== 'present') return null
-  const role = jobIn(job)
-  if (role === null || !keepsNoShop(role) || !TRADE.test(trade.words.join(' '))) return null
+  const roles = jobsIn(job)
+  const [role] = roles
+  if (role === undefined || !roles.every(keepsNoShop) || !TRADE.test(trade.words.join(' '))) return null
   return { probability: STEP.suspicious, reason: `a ${role} does not keep a shop` }
 }
 
@@ -97,4 +103,11 @@ export function spouseElsewhere(first: Statement, second: Statement): Contradict
   if (first.kind !== 'spouse' || second.kind !== 'spouse' || !first.positive || !second.positive) return null
   if (spouseIn(first).size === 0 || shareOf(spouseIn(first), spouseIn(second)) < 1) return null
   return { probability: STEP.strong, reason: 'two people married to one' }
+}
+
+/** "is married to Otto" against "lives alone". Some married people do, so it is the weakest of the suspicious steps. */
+export function livesAlone(first: Statement, second: Statement): Contradiction | null {
+  const [spouse, home] = first.kind === 'spouse' ? [first, second] : [second, first]
+  const alone = home.verb === 'liv' && /^(?:alone|by (?:my|him|her|them)self|on (?:my|his|her|their) own)\b/u.test(home.words.join(' '))
+  return spouse.kind === 'spouse' && alone && spouse.positive && home.positive && spouseIn(spouse).size > 0 ? { probability: STEP.suspicious, reason: 'married, and living alone' } : null
 }

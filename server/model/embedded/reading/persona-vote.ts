@@ -29,11 +29,11 @@ export function answerPersonaVote({ villager, speaker, statement, dialogues }: Q
   return { agrees: true, comment: 'Yes, that is so; it fits what I do and what I have said.' }
 }
 
-/** Content words of every sentence that the villager knows of itself: its file, and what was said in its own dialogues. */
+/** Content words of every sentence that the villager knows of itself: its file, and what it said itself (what others told it may be made up). */
 function ownKnowledge(villager: Persona, dialogues: QuestionInput<'persona-vote'>['dialogues']): Set<string>[] {
   const file = [...personaStatements(villager).map(tripletText), ...villager.about.split(/(?<=[.!?])\s+/u), ...villager.concern.split(/(?<=[.!?])\s+/u),
     ...villager.news.map(({ text }) => text), ...villager.secrets, villager.work?.doing ?? '']
-  return [...file, ...dialogues.flatMap(({ lines }) => lines.map(({ text }) => text))].map((text) => new Set(contentWords(text)))
+  return [...file, ...dialogues.flatMap(({ lines }) => lines.filter((line) => line.speaker === villager.id).map(({ text }) => text))].map((text) => new Set(contentWords(text)))
 }
 
 function isSupported(claim: Claim, own: readonly Set<string>[]): boolean {

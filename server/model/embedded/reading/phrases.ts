@@ -22,7 +22,13 @@ export function nounPhrasesIn(masked: string, pronouns: Pronouns, people: readon
     const of = ownerOf(owner, pronouns, people)
     if (of !== null) found.push({ subject: of, relation: 'has', object: `a ${thing.toLowerCase()}` })
   }
-  for (const [, role = ''] of masked.matchAll(/\b[Aa]s an? ([\p{L}-]+(?: [\p{L}-]+){0,3}), I\b/gu)) found.push({ subject: pronouns.speaker, relation: 'is', object: `a ${role}` })
+  for (const [, role = '', years = '', being = ''] of masked.matchAll(/\b[Aa]s an? ([\p{L}-]+(?: [\p{L}-]+){0,3}), I\b|\bmy (?:\p{L}+ )?(?:years|life|work|days|time) as an? ([\p{L}-]+(?: \p{L}+er| \p{L}+or| \p{L}+ist)?)|\b(?:[Bb]eing|[Ss]peaking as) an? ([\p{L}-]+(?: [\p{L}-]+)?), I\b/gu)) {
+    found.push({ subject: pronouns.speaker, relation: 'is', object: `a ${role || years || being}` })
+  }
+  for (const [, thing = ''] of masked.matchAll(/\b[Mm]y (?:own )?((?:[\p{L}-]+ ){0,4}[\p{L}-]+) (?:is|are) (?:really |finally |nearly |almost |slowly )?(?:coming along|going (?:well|fine|slowly|badly)|making progress|nearly (?:done|finished|ready)|almost (?:done|finished|ready))/gu)) {
+    if (!/^(?:day|morning|afternoon|evening|week|life|work|shift|lunch|dinner)$/u.test(thing)) found.push({ subject: pronouns.speaker, relation: 'has project', object: thing })
+  }
+  if (/\b[Ll]iving (?:alone|on my own|by myself)(?: as I do)?\b/u.test(masked)) found.push({ subject: pronouns.speaker, relation: 'lives', object: 'alone' })
   return found
 }
 

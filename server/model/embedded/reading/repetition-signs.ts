@@ -42,9 +42,13 @@ function sentencesAgain(candidate: Line, earlier: readonly Earlier[]): Sign[] {
   const mine = wordingOf(candidate.text).sentences.filter(({ words }) => words.length >= FEWEST_WORDS)
   return earlier.flatMap((before) => before.wording.sentences.flatMap((sentence) => sentence.words.length < FEWEST_WORDS ? [] : mine.flatMap((again) => {
     const severity = sentenceSeverity(letterCosine(again.letters, sentence.letters), again.text, again.words.length, before)
-    return severity === 0 ? [] : [{ severity, comment: `${candidate.name} says ${quote(again.text)} again; ${whoSaid(before, candidate)} ${before.when}: ${quote(sentence.text)}.` }]
+    return severity === 0 ? [] : [{ severity: isLight(again.text) ? Math.min(severity, LIGHT) : severity, comment: `${candidate.name} says ${quote(again.text)} again; ${whoSaid(before, candidate)} ${before.when}: ${quote(sentence.text)}.` }]
   })))
 }
+
+/** Most that a sentence counts which says next to nothing ("How do things stand now?"). Ours. */
+const LIGHT = 5.5
+const isLight = (text: string): boolean => contentWords(text).length < 3
 
 /**
  * Severities are the means that readers gave where each rule applies in the labelled logs, a little raised where they mark nearly all: the same

@@ -18,13 +18,12 @@ const FAMILIES: readonly string[] = [
 const FAMILY_OF = new Map(FAMILIES.flatMap((family, index) => family.split(' ').map((role) => [stem(role), index] as const)))
 
 /** Whether a noun phrase ("a retired baker from the north") names an occupation. */
-export const isRole = (phrase: string): boolean => roleOf(phrase) !== null
+export const isRole = (phrase: string): boolean => rolesOf(phrase).length > 0
 
-/** The occupation word in a noun phrase, before any "of", "at", "for" or "who"; null where there is none. */
-export function roleOf(phrase: string): string | null {
+/** The occupation words in a noun phrase, before any "of", "at", "for" or "who": "musician and piano teacher" has two. */
+export function rolesOf(phrase: string): string[] {
   const words = wordsOf(phrase.split(/\b(?:of|at|in|for|who|that|with|from|on|by)\b/u)[0] ?? phrase).filter((word) => !isStopWord(word))
-  const last = words.findLast((word) => FAMILY_OF.has(stem(word)))
-  return last === undefined ? null : stem(last)
+  return words.map(stem).filter((word) => FAMILY_OF.has(word))
 }
 
 /** Whether two occupation words may be one job: the same word, the same family, or either a word so wide that it covers others. */

@@ -61,11 +61,14 @@ export function tripletsOfSentence(sentence: string, pronouns: Pronouns, names: 
   return found.map((triplet) => ({ ...triplet, object: unmasked(triplet.object, people) }))
 }
 
+/** Stems that tell nothing by themselves: "I have one more thing". Ours. */
+const VAGUE = new Set(['thing', 'something', 'anything', 'nothing', 'everything', 'one', 'minute', 'moment', 'time', 'word', 'new', 'idea', 'question', 'lot', 'bit', 'way', 'point', 'mind', 'back', 'ahead', 'sure'])
+
 function tripletOfClause(clause: Clause, subject: string, pronouns: Pronouns, people: readonly string[]): Triplet[] {
   const relation = relationOf(clause)
   if (relation === null) return []
   const object = objectOf(clause, relation.taken, (word) => subjectName(word, pronouns, people))
-  if (contentWords(object).length === 0 || /^(?:that|which|who|what|how)\b/iu.test(object)) return []
+  if (contentWords(object).every((word) => VAGUE.has(word)) || /^(?:that|which|who|what|how)\b/iu.test(object)) return []
   return [{ subject, relation: relation.text, object }]
 }
 
