@@ -35,8 +35,10 @@ export function TownView({ createScene, material, onScene }: { createScene: Crea
         stop = runScene(page, made, host.current!)
         setScene(made)
         onScene(made)
+        Object.assign(window, { hearsay: { inView: made.inView } })
       },
       (error: unknown) => {
+        host.current?.replaceChildren()
         setFailure(`The picture of the town could not be drawn (${error instanceof Error ? error.message : String(error)}). Lists, feed and timeline work without it.`)
         stop = runScene(page, null, host.current!)
       },

@@ -55,6 +55,13 @@ export interface TownScene {
   on<E extends keyof TownSceneEvents>(event: E, handler: (what: TownSceneEvents[E]) => void): () => void
   /** Pictures drawn in the last two seconds, a second. */
   framesPerSecond(): number
+  /** What the picture shows, in words: feet of the villagers (pixels of the screen) and the bubbles that are up. For the browser's console and for tests. */
+  inView(): TownInView
+}
+
+export interface TownInView {
+  readonly villagers: readonly { readonly id: VillagerId; readonly x: number; readonly y: number }[]
+  readonly bubbles: readonly { readonly utterance: UtteranceId; readonly speaker: VillagerId; readonly text: string }[]
 }
 
 /** Puts a town into `host` and draws it. Throws an Error that names the picture that cannot be read. */
@@ -89,6 +96,10 @@ export async function createTownScene(host: HTMLElement, options: TownSceneOptio
       stage.destroy()
     },
     on: listeners.on,
+    inView: () => ({
+      villagers: [...stage.seen().values()].filter(({ inView }) => inView).map(({ id, x, y }) => ({ id, ...stage.camera.toScreen({ x, y }) })),
+      bubbles: stage.bubbles.shown().map(({ utterance: { id, speaker, text } }) => ({ utterance: id, speaker, text })),
+    }),
     framesPerSecond: stage.framesPerSecond,
   }
 }
