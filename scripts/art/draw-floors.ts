@@ -4,18 +4,29 @@ import { PixelCanvas } from './pixel-canvas.ts'
 import type { Floor } from './plan/spec.ts'
 import { TILE } from './tile-sheet.ts'
 
-const { wood, cream, stone, slate, plum, terracotta } = palette
+const { wood, cream, stone, slate, plum, terracotta, ochre } = palette
 
-/** Where walls throw their soft shade on a floor tile. */
-export interface FloorShade { readonly above: boolean; readonly left: boolean }
+/** On which sides of a floor tile there is a wall. */
+export interface FloorEdges { readonly up: boolean; readonly right: boolean; readonly down: boolean; readonly left: boolean }
 
-/** A tile of floor by the room's use; `variant` 0 … 2 breaks up the pattern. */
-export function drawFloor(floor: Floor, variant: number, shade: FloorShade): PixelCanvas {
+/** A tile of floor by the room's use, with the walls' soft shade; `variant` 0 … 2 breaks up the pattern. */
+export function drawFloor(floor: Floor, variant: number, edges: FloorEdges): PixelCanvas {
   const tile = new PixelCanvas(TILE, TILE)
   for (let y = 0; y < TILE; y += 1) for (let x = 0; x < TILE; x += 1) tile.set(x, y, floorPixel(floor, variant, x, y))
-  if (shade.above) tile.rect(0, 0, TILE, 2, withAlpha(ink, 0.22)).rect(0, 2, TILE, 2, withAlpha(ink, 0.1))
-  if (shade.left) tile.rect(0, 0, 2, TILE, withAlpha(ink, 0.12))
+  if (floor === 'carpet') drawBorder(tile, edges)
+  if (edges.up) tile.rect(0, 0, TILE, 2, withAlpha(ink, 0.22)).rect(0, 2, TILE, 2, withAlpha(ink, 0.1))
+  if (edges.left) tile.rect(0, 0, 2, TILE, withAlpha(ink, 0.12))
   return tile
+}
+
+/** The woven border of a carpet, some pixels off the wall. */
+function drawBorder(tile: PixelCanvas, { up, right, down, left }: FloorEdges): void {
+  const [from, to] = [left ? 3 : 0, right ? TILE - 3 : TILE]
+  const [top, bottom] = [up ? 5 : 0, down ? TILE - 3 : TILE]
+  if (up) tile.rect(from, top, to - from, 1, ochre.base)
+  if (down) tile.rect(from, bottom - 1, to - from, 1, ochre.base)
+  if (left) tile.rect(from, top, 1, bottom - top, ochre.base)
+  if (right) tile.rect(to - 1, top, 1, bottom - top, ochre.base)
 }
 
 function floorPixel(floor: Floor, variant: number, x: number, y: number): Colour {

@@ -87,6 +87,24 @@ export function drawGreatOak(): PixelCanvas {
   return on.blit(crown.outline(leaf.line), 0, 0)
 }
 
+/** A weeping willow, 58 by 62 pixels. */
+export function drawWillow(): PixelCanvas {
+  const on = new PixelCanvas(60, 64)
+  groundShadow(on, 10, 53, 42, 10)
+  trunk(on, 26, 34, 8, 25)
+  const crown = new PixelCanvas(60, 64)
+  clump(crown, 5, 8, 27, 24, lush, 81)
+  clump(crown, 27, 7, 28, 25, lush, 82)
+  clump(crown, 13, 1, 33, 26, lush, 83)
+  for (let x = 4; x < 56; x += 3) {
+    const length = 20 + Math.floor(hash(x, 0, 84) * 16) - Math.round(Math.abs(x - 30) / 5)
+    if (x > 23 && x < 36 && x % 2 === 0) continue
+    crown.rect(x, 20, 2, length, x % 2 === 0 ? lush.base : lush.shade).set(x, 20 + length, lush.shade)
+    for (let y = 22; y < 18 + length; y += 4) crown.set(x - 1, y, lush.light).set(x + 2, y + 2, lush.shade)
+  }
+  return on.blit(crown.outline(lush.line), 0, 0)
+}
+
 export const drawBush = (tones: Material, seed: number, flower?: Material): PixelCanvas => {
   const on = new PixelCanvas(20, 18)
   groundShadow(on, 2, 11, 16, 6)

@@ -21,14 +21,14 @@ export interface WallNeighbours {
   readonly back: boolean
 }
 
-/** One tile of wall: its lit top, and its face where one looks at it from the south. */
-export function drawWall(around: WallNeighbours, facing: Facing): PixelCanvas {
+/** One tile of wall: its lit top, and its face where one looks at it from the south; left and right of a wall that runs on, each room's own. */
+export function drawWall(around: WallNeighbours, facing: Facing, onLeft: Facing, onRight: Facing): PixelCanvas {
   const tile = new PixelCanvas(TILE, TILE)
   const [from, to] = [around.left ? 0 : LEFT, around.right ? TILE : RIGHT]
   if (!around.down) drawFace(tile, from, to, around.back ? 0 : CAP, facing)
   else {
-    if (around.left && !around.downLeft) drawFace(tile, 0, LEFT, around.back ? 0 : CAP, facing)
-    if (around.right && !around.downRight) drawFace(tile, RIGHT, TILE, around.back ? 0 : CAP, facing)
+    if (around.left && !around.downLeft) drawFace(tile, 0, LEFT, around.back ? 0 : CAP, onLeft)
+    if (around.right && !around.downRight) drawFace(tile, RIGHT, TILE, around.back ? 0 : CAP, onRight)
   }
   if (!around.back) drawCap(tile, from, to, 0, CAP, around)
   if (around.down) drawCap(tile, LEFT, RIGHT, 0, TILE, { ...around, left: false, right: false, up: true })

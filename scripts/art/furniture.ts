@@ -5,7 +5,7 @@ import * as outdoors from './furniture/outdoors.ts'
 import * as shops from './furniture/shops.ts'
 import { palette, type Material } from './palette.ts'
 import type { PixelCanvas } from './pixel-canvas.ts'
-import { drawGreatOak } from './draw-trees.ts'
+import { drawGreatOak, drawWillow } from './draw-trees.ts'
 
 /** One kind of furniture. */
 export interface Furniture {
@@ -35,6 +35,7 @@ export const furniture = {
   ...inCloths('rug', (cloth) => flat(['   ', '   '], () => home.rug(cloth))),
   ...inCloths('armchair', (cloth) => low(['.'], () => home.armchair(cloth), 'sit')),
   ...inCloths('sofa', (cloth) => low(['..'], () => home.sofa(cloth), 'sit')),
+  ...inCloths('small-rug', (cloth) => flat(['  '], () => home.smallRug(cloth))),
   // Homes
   desk: low(['#', '.'], home.desk, 'sit'), wardrobe: low(['#'], home.wardrobe), stove: low(['#'], home.stove), 'kitchen-sink': low(['#'], home.kitchenSink),
   cupboard: low(['#'], home.cupboard), kettle: low(['#'], home.kettleCounter), 'coffee-machine': low(['#'], home.coffeeMachine), bookshelf: low(['##'], home.bookshelf),
@@ -50,6 +51,7 @@ export const furniture = {
   'bread-shelf': low(['##'], shops.breadShelf), 'grocery-shelf': tall(['###'], shops.groceryShelf), fridge: low(['##'], shops.fridge),
   'produce-stand': tall(['##'], shops.produceStand), scale: low(['#'], shops.scale), 'menu-board': low(['#'], shops.menuBoard), piano: low(['##', '..'], shops.piano, 'sit'),
   oven: low(['##'], shops.oven), 'work-table': low(['###'], shops.workTable), lathe: tall(['##'], shops.lathe),
+  'bar-stool': low(['.'], shops.barStool, 'sit'),
   // College, school, town hall, studio
   'wide-blackboard': low(['####'], learning.blackboard), lectern: tall(['#'], learning.lectern), globe: low(['#'], learning.globe),
   'school-desk': low(['##', '..'], learning.schoolDesk, 'sit'), 'lab-bench': tall(['##'], learning.labBench), microscope: low(['#'], learning.microscope),
@@ -59,10 +61,17 @@ export const furniture = {
   'pottery-wheel': low(['#', '.'], learning.potteryWheel, 'sit'), 'big-painting': low(['##'], learning.bigPainting), 'small-painting': low(['#'], learning.smallPainting),
   sculpture: tall(['#'], learning.sculpture), 'tool-wall': low(['###'], learning.toolWall), workbench: low(['###'], learning.workbench),
   'bicycle-stand': tall(['##'], learning.bicycleStand),
+  'book-island': tall(['###'], learning.bookIsland), runner: flat(Array.from({ length: 7 }, () => '  '), learning.runner), canvases: low(['##'], learning.canvases),
+  splashes: flat(['  ', '  '], learning.splashes),
   // Outdoors
+  sandpit: flat(['   ', '   '], learning.sandpit),
   ...inCloths('parasol-table', (cloth) => tall(['.#.'], () => outdoors.parasolTable(cloth), 'sit')),
+  well: tall(['##'], outdoors.well), 'mailbox-rose': tall(['#'], () => outdoors.mailbox(palette.rose)), 'mailbox-slate': tall(['#'], () => outdoors.mailbox(palette.slate)),
+  'mailbox-pine': tall(['#'], () => outdoors.mailbox(palette.pine)), 'laundry-line': tall(['###'], outdoors.laundryLine), beehives: tall(['##'], outdoors.beehives),
+  wheelbarrow: low(['##'], outdoors.wheelbarrow), 'flower-cart': tall(['###'], outdoors.flowerCart), willow: tall(['#'], drawWillow),
   bench: low(['..'], outdoors.bench, 'sit'), fountain: tall(['###', '###'], outdoors.fountain), 'notice-post': tall(['##'], outdoors.noticePost),
   'stall-rose': tall(['###'], () => outdoors.stall(palette.rose)), 'stall-ochre': tall(['###'], () => outdoors.stall(palette.ochre)),
+  'stall-pine': tall(['###'], () => outdoors.stall(palette.pine)),
   'picnic-table': low(['.##.'], outdoors.picnicTable, 'sit'), 'great-oak': tall(['#'], drawGreatOak), reeds: tall(['##'], outdoors.reeds),
   'flower-bed': low(['###'], outdoors.flowerBed), 'greenhouse-table': tall(['###'], outdoors.greenhouse), swing: tall(['..'], outdoors.swing, 'sit'),
   woodpile: tall(['###'], outdoors.woodpile), 'vegetable-patch': low(['##', '##', '##'], outdoors.vegetablePatch), signpost: tall(['#'], outdoors.signpost),

@@ -8,13 +8,14 @@ import type { TownDraft } from './town-draft.ts'
 /** Which ground lies where; grass where there is no entry. */
 type GroundPlan = Map<number, GroundKind>
 
-/** Grass everywhere, and on it lanes, squares and waters with edges by their eight neighbours. */
+/** Grass everywhere, and on it lanes, squares and waters with edges by their eight neighbours. Returns what was laid, but for the doorsteps. */
 export function layGround(town: TownDraft, houses: readonly House[]): ReadonlyMap<number, GroundKind> {
   const plan: GroundPlan = new Map()
   const bridges = new Set<number>()
   const doors = doorTiles(town, houses)
   for (const patch of patches) layPatch(town, plan, patch)
   for (const strip of strips) layStrip(town, plan, bridges, strip)
+  const lanes: GroundPlan = new Map(plan)
   for (const door of doors) if (!plan.has(door)) plan.set(door, 'path')
   for (let y = 0; y < town.height; y += 1) {
     for (let x = 0; x < town.width; x += 1) {
@@ -23,11 +24,12 @@ export function layGround(town: TownDraft, houses: readonly House[]): ReadonlyMa
       if (!ground) continue
       town.take(x, y)
       if (ground === 'water') layWater(town, bridges, x, y)
-      const same = (dx: number, dy: number): boolean => !town.holds(x + dx, y + dy) || meets(ground, plan.get((y + dy) * town.width + x + dx))
+      const same = (dx: number, dy: number): boolean => !town.holds(x + dx, y + dy) || meets(ground, plan.get((y + dy) * town.width + x + dx)) ||
+        (ground === 'path' && bridges.has((y + dy) * town.width + x + dx))
       town.put('ground-detail', x, y, groundTile(town.tiles, ground, same, x, y))
     }
   }
-  return plan
+  return lanes
 }
 
 /** A lane runs into a square, and the square into the lane, without an edge between them. */

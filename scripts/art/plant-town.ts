@@ -1,5 +1,6 @@
 import { drawFlowers, drawLilyPad, drawMushrooms, drawPebbles, drawTuft } from './draw-outdoors.ts'
 import { drawBirch, drawBush, drawRock, drawRoundTree, drawSpruce, drawStump } from './draw-trees.ts'
+import { duck } from './furniture/outdoors.ts'
 import { hash, noise, pick } from './hash.ts'
 import { palette } from './palette.ts'
 import type { PixelCanvas } from './pixel-canvas.ts'
@@ -82,7 +83,8 @@ function growSmall(town: TownDraft, x: number, y: number): void {
 /** Lily pads float where the water is open all around. */
 function growLily(town: TownDraft, x: number, y: number): void {
   const open = [[0, -1], [0, 1], [-1, 0], [1, 0]].every(([dx = 0, dy = 0]) => town.blocked(x + dx, y + dy) && town.get('walls', x + dx, y + dy) === 0 && town.get('furniture', x + dx, y + dy) === 0)
-  if (!open || town.get('walls', x, y) !== 0 || town.get('furniture', x, y) !== 0 || hash(x, y, 231) > 0.14) return
+  if (!open || town.get('walls', x, y) !== 0 || town.get('furniture', x, y) !== 0 || hash(x, y, 231) > 0.2) return
+  if (hash(x, y, 233) > 0.82) return town.put('floor', x, y, town.tiles.tile(`duck ${x % 2}`, () => duck(x % 2 === 0)))
   const kind = Math.floor(hash(x, y, 232) * 6)
   town.put('floor', x, y, town.tiles.tile(`lily ${kind}`, () => drawLilyPad(kind)))
 }

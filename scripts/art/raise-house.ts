@@ -1,7 +1,7 @@
-import { drawFloor, drawMat } from './draw-floors.ts'
+import { drawFloor, drawMat, type FloorEdges } from './draw-floors.ts'
 import { drawChimney, drawDoorway, drawEaves, drawFootShadow, drawFrontWindow, drawLintel, drawPicture, drawWall, drawWindow, type Facing, type WallNeighbours } from './draw-walls.ts'
 import { drawSign } from './draw-outdoors.ts'
-import { furniture } from './furniture.ts'
+import { furniture, type FurnitureKind } from './furniture.ts'
 import { hash, pick } from './hash.ts'
 import { nameRoom, roomCells } from './name-room.ts'
 import { palette } from './palette.ts'
@@ -41,6 +41,7 @@ export function raiseHouse(town: TownDraft, house: House): void {
     for (const [kind, x, y, name] of room.furniture) town.furnish(kind, left + x, top + y, name === undefined ? name : `${house.name}:${room.arena}:${name}`)
   }
   hangWindows(town, house, cell)
+  lightRooms(town, house)
   if (house.sign) {
     const { emblem, at: [x, y] } = house.sign
     town.overlay('walls', `sign ${emblem}`, left + x, top + y, () => drawSign(emblem))
@@ -51,24 +52,17 @@ function layFloor(town: TownDraft, house: House, cell: CellAt, x: number, y: num
   const [left, top] = house.at
   const floorAt = (column: number, row: number): Floor | undefined => house.rooms[cell(column, row)]?.floor
   const here = cell(x, y)
-  const shade = { above: isWall(cell(x, y - 1)) && isFloor(here), left: isWall(cell(x - 1, y)) && isFloor(here) }
+  const edge = (dx: number, dy: number): boolean => isFloor(here) && isWall(cell(x + dx, y + dy))
+  const edges: FloorEdges = { up: edge(0, -1), right: edge(1, 0), down: edge(0, 1), left: edge(-1, 0) }
   const variant = pick([0, 1, 2], left + x, top + y, 3)
-  const lay = (floor: Floor, half: 'left' | 'right' | 'whole'): void => {
-    const name = `floor ${floor} ${variant} ${shade.above} ${shade.left} ${half}`
-    const clip = half === 'left' ? [0, 8] : half === 'right' ? [8, 16] : [0, 16]
-    const draw = (): PixelCanvas => drawFloor(floor, variant, shade).map((colour, px) => (px >= (clip[0] ?? 0) && px < (clip[1] ?? 16) ? colour : 0))
-    town.put('floor', left + x, top + y, town.tiles.tile(name, draw))
+  const lay = (onLeft: Floor | undefined, onRight: Floor | undefined): void => {
+    const [west, east] = [onLeft, onRight].map((floor) => (floor ? drawFloor(floor, variant, edges) : new PixelCanvas(TILE, TILE)))
+    const name = `floor ${onLeft} ${onRight} ${variant} ${JSON.stringify(edges)}`
+    town.put('floor', left + x, top + y, town.tiles.tile(name, () => new PixelCanvas(TILE, TILE).map((_, px, py) => (px < TILE / 2 ? west : east)?.get(px, py) ?? 0)))
   }
-  const own = floorAt(x, y)
-  if (own) return lay(own, 'whole')
-  if (here === '+') {
-    const beside = floorAt(x, y - 1) ?? floorAt(x - 1, y) ?? floorAt(x + 1, y) ?? floorAt(x, y + 1)
-    return beside && lay(beside, 'whole')
-  }
-  const [onLeft, onRight] = [floorAt(x - 1, y), floorAt(x + 1, y)]
-  if (onLeft && onRight) lay(onLeft, 'whole')
-  else if (onLeft) lay(onLeft, 'left')
-  else if (onRight) lay(onRight, 'right')
+  const own = floorAt(x, y) ?? (here === '+' ? [floorAt(x, y - 1), floorAt(x - 1, y), floorAt(x + 1, y), floorAt(x, y + 1)].find(Boolean) : undefined)
+  if (own) lay(own, own)
+  else if (floorAt(x - 1, y) || floorAt(x + 1, y)) lay(floorAt(x - 1, y), floorAt(x + 1, y))
 }
 
 function raiseWall(town: TownDraft, house: House, cell: CellAt, x: number, y: number): void {
@@ -77,16 +71,15 @@ function raiseWall(town: TownDraft, house: House, cell: CellAt, x: number, y: nu
     up: isWall(cell(x, y - 1)), down: isWall(cell(x, y + 1)), left: goesOn(x - 1), right: goesOn(x + 1),
     downLeft: isWall(cell(x - 1, y + 1)), downRight: isWall(cell(x + 1, y + 1)), back: !isInside(cell(x, y - 1)),
   }
-  const facing = facingAt(house, cell, x, y)
-  town.put('walls', house.at[0] + x, house.at[1] + y, town.tiles.tile(`wall ${JSON.stringify(around)} ${facing}`, () => drawWall(around, facing)))
+  const facings = [facingAt(house, cell, x, y), facingAt(house, cell, x - 1, y), facingAt(house, cell, x + 1, y)] as const
+  town.put('walls', house.at[0] + x, house.at[1] + y, town.tiles.tile(`wall ${JSON.stringify(around)} ${facings.join()}`, () => drawWall(around, ...facings)))
   town.block(house.at[0] + x, house.at[1] + y)
 }
 
-/** What one sees of a wall is what stands behind the room south of it, or the house's front. */
+/** What one sees of a wall is what belongs to the room south of it, or the house's front. */
 function facingAt(house: House, cell: CellAt, x: number, y: number): Facing {
-  const below = [cell(x, y + 1), cell(x + 1, y + 1), cell(x - 1, y + 1)].find((one) => house.rooms[one])
-  const floor = below === undefined ? undefined : house.rooms[below]?.floor
-  return floor && !(cell(x, y + 1) === ' ') ? FACINGS[floor] : 'front'
+  const floor = house.rooms[cell(x, y + 1)]?.floor ?? (cell(x, y + 1) === '+' ? house.rooms[cell(x - 1, y + 1)]?.floor : undefined)
+  return floor ? FACINGS[floor] : 'front'
 }
 
 function openDoor(town: TownDraft, house: House, cell: CellAt, x: number, y: number): void {
@@ -138,3 +131,21 @@ function hangWindows(town: TownDraft, house: House, cell: CellAt): void {
 const isSign = ({ sign }: House, x: number, y: number): boolean => sign !== undefined && sign.at[0] === x && sign.at[1] === y
 
 const nearDoor = (cell: CellAt, x: number, y: number): boolean => cell(x - 1, y) === '+' || cell(x + 1, y) === '+'
+
+/** The glow of a room by night and of what burns in it; radius in pixels. */
+function lightRooms(town: TownDraft, house: House): void {
+  const [left, top] = house.at
+  for (const [letter, room] of Object.entries(house.rooms)) {
+    const cells = house.plan.flatMap((row, y) => [...row].flatMap((here, x) => (here === letter ? [[x, y] as const] : [])))
+    const middle = (axis: 0 | 1): number => (Math.min(...cells.map((at) => at[axis])) + Math.max(...cells.map((at) => at[axis])) + 1) / 2
+    const radius = Math.round(TILE * (2 + Math.sqrt(cells.length) / 2))
+    town.point('lights', `${house.name}:${room.arena}`, Math.round((left + middle(0)) * TILE), Math.round((top + middle(1)) * TILE), { kind: 'lamp', radius })
+    for (const [kind, x, y] of room.furniture) {
+      if (!(kind in FIRES)) continue
+      town.point('lights', 'fire', (left + x) * TILE + (FIRES[kind] ?? 0), (top + y) * TILE + 8, { kind: 'fire', radius: 44 })
+    }
+  }
+}
+
+/** Furniture with a fire in it, and where across it the fire burns, in pixels. */
+const FIRES: Readonly<Partial<Record<FurnitureKind, number>>> = { fireplace: 16, oven: 16, stove: 8 }

@@ -6,6 +6,8 @@ export const TILE = 16
 const COLUMNS = 32
 /** Width of the sheet of tall things, in pixels. */
 const SPRITE_SHEET_WIDTH = 512
+/** Clear pixels between tall things, so that none shows a neighbour at its edge. */
+const GAP = 1
 
 /** The tiles that the map uses, drawn once each and numbered from 1 in the order of their first use. */
 export class TileSheet {
@@ -86,8 +88,8 @@ export class SpriteSheet {
       this.x = this.rowHeight = 0
     }
     const sprite = { id: this.sprites.size, picture, x: this.x, y: this.y }
-    this.x += picture.width
-    this.rowHeight = Math.max(this.rowHeight, picture.height)
+    this.x += picture.width + GAP
+    this.rowHeight = Math.max(this.rowHeight, picture.height + GAP)
     this.sprites.set(name, sprite)
     return sprite
   }

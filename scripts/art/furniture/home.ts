@@ -135,6 +135,10 @@ export function armchair(cloth: Material): PixelCanvas {
   return on.rect(2, 4, 9, 4, cloth.base).frame(2, 4, 9, 4, cloth.line).rect(3, 5, 7, 1, cloth.light).rect(2, 14, 9, 3, cloth.base).frame(2, 14, 9, 3, cloth.line)
 }
 
+/** A small oval rug, two tiles wide. */
+export const smallRug = (cloth: Material): PixelCanvas =>
+  tilesOf(2, 1).ellipse(2, 2, 28, 13, cloth.shade).ellipse(3, 3, 26, 11, cloth.base).ellipse(6, 4, 20, 8, cloth.light).ellipse(9, 6, 14, 5, cloth.base)
+
 export function bath(): PixelCanvas {
   const on = tilesOf(1, 2)
   shade(on, 3, 30, 13, 2)

@@ -1,6 +1,6 @@
 import { ink, palette } from '../palette.ts'
 import type { PixelCanvas } from '../pixel-canvas.ts'
-import { book, box, chair, cup, lamp, paper, shade, shelves, stool, tilesOf } from './carpentry.ts'
+import { book, box, chair, cup, lamp, paper, row, shade, shelves, stool, tilesOf } from './carpentry.ts'
 import { hash } from '../hash.ts'
 
 const { wood, cream, stone, slate, water, leaf, rose, terracotta, ochre, soil, pine, plum } = palette
@@ -201,4 +201,52 @@ export function bicycleStand(): PixelCanvas {
   for (const x of [1, 19]) on.ellipse(x, 12, 12, 12, ink).ellipse(x + 1, 13, 10, 10, stone.light).ellipse(x + 2, 14, 8, 8, stone.base).line(x + 6, 13, x + 6, 22, stone.light).line(x + 1, 18, x + 10, 18, stone.light).rect(x + 5, 17, 2, 2, ink)
   on.line(7, 18, 12, 9, terracotta.base).line(12, 9, 22, 9, terracotta.base).line(16, 18, 22, 9, terracotta.shade).line(7, 18, 16, 18, terracotta.base).line(16, 18, 12, 9, terracotta.shade).line(22, 9, 25, 18, terracotta.base)
   return on.rect(9, 6, 6, 2, ink).line(22, 9, 21, 5, stone.shade).rect(19, 4, 5, 1, ink)
+}
+
+/** Bookshelves standing free in the room, books to the front. */
+export function bookIsland(): PixelCanvas {
+  const on = tilesOf(3, 1, 12)
+  shade(on, 2, 26, 46, 2)
+  box(on, 0, 0, 48, 5, 21, wood)
+  on.rect(2, 7, 44, 17, wood.line)
+  row(on, 3, 15, 43, 'books', 151)
+  row(on, 3, 23, 43, 'books', 153)
+  return on.rect(1, 15, 46, 1, wood.light).rect(1, 23, 46, 1, wood.light)
+}
+
+/** The red runner that leads from the door to the podium. */
+export function runner(): PixelCanvas {
+  const on = tilesOf(2, 7)
+  on.rect(3, 0, 26, 112, terracotta.shade).rect(4, 0, 24, 112, terracotta.base).rect(6, 0, 1, 112, ochre.base).rect(25, 0, 1, 112, ochre.base)
+  for (let y = 5; y < 110; y += 12) on.rect(15, y, 2, 4, terracotta.light).rect(14, y + 1, 4, 2, terracotta.light)
+  return on
+}
+
+/** Canvases leaning against the wall. */
+export function canvases(): PixelCanvas {
+  const on = tilesOf(2, 1, 6)
+  shade(on, 1, 20, 30, 2)
+  on.rect(14, 2, 16, 18, cream.base).frame(14, 2, 16, 18, wood.line).rect(16, 4, 12, 7, rose.light).rect(16, 11, 12, 7, plum.light).ellipse(20, 6, 5, 5, ochre.light)
+  on.rect(2, 6, 15, 15, cream.light).frame(2, 6, 15, 15, wood.line).rect(4, 8, 11, 6, water.light).rect(4, 14, 11, 5, leaf.base)
+  return on.rect(6, 11, 3, 5, pine.base).rect(5, 9, 5, 3, pine.light)
+}
+
+/** Drops of paint on the floor. */
+export function splashes(): PixelCanvas {
+  const on = tilesOf(2, 2)
+  for (let n = 0; n < 16; n += 1) {
+    const tones = [rose, slate, ochre, leaf, plum][n % 5] ?? rose
+    const [x, y] = [Math.floor(hash(n, 3, 141) * 28), Math.floor(hash(n, 4, 141) * 28)]
+    on.rect(x, y, 1 + (n % 3), 1 + (n % 2), tones.base)
+  }
+  return on
+}
+
+/** A sandpit with a bucket. */
+export function sandpit(): PixelCanvas {
+  const on = tilesOf(3, 2)
+  on.rect(0, 1, 48, 30, wood.line).rect(1, 2, 46, 28, wood.light).rect(4, 5, 40, 22, palette.path.base).rect(4, 5, 40, 2, palette.path.shade)
+  for (let n = 0; n < 20; n += 1) on.set(5 + Math.floor(hash(n, 5, 142) * 37), 8 + Math.floor(hash(n, 6, 142) * 18), n % 2 ? palette.path.light : palette.path.shade)
+  on.ellipse(10, 12, 12, 8, palette.path.light).ellipse(11, 15, 10, 5, palette.path.base).rect(30, 13, 6, 6, terracotta.base).rect(30, 13, 6, 1, terracotta.light).rect(30, 18, 6, 1, terracotta.shade).line(25, 20, 28, 16, slate.base)
+  return on.rect(1, 28, 46, 2, wood.shade)
 }

@@ -184,3 +184,68 @@ export const flowerTub = (tones: Material): PixelCanvas => {
   return on
 }
 
+
+export function well(): PixelCanvas {
+  const on = tilesOf(2, 1, 26)
+  shade(on, 3, 38, 28, 4)
+  on.ellipse(2, 22, 28, 18, stone.line).ellipse(3, 22, 26, 17, stone.base).ellipse(3, 21, 26, 12, stone.light).ellipse(7, 23, 18, 8, ink).ellipse(8, 26, 16, 5, water.shade)
+  for (let x = 5; x < 28; x += 6) on.rect(x, 33, 1, 4, stone.shade)
+  on.rect(4, 8, 2, 19, wood.shade).rect(26, 8, 2, 19, wood.shade).rect(4, 8, 1, 19, wood.light).rect(6, 14, 20, 2, wood.base).rect(15, 15, 1, 7, stone.line).rect(13, 21, 5, 4, wood.base).rect(13, 21, 5, 1, wood.light)
+  for (let y = 0; y < 11; y += 1) on.rect(14 - y, y, 4 + 2 * y, 1, y % 4 === 3 ? terracotta.shade : y % 4 === 0 ? terracotta.light : terracotta.base)
+  return on.rect(3, 11, 26, 1, terracotta.line)
+}
+
+export function mailbox(tones: Material): PixelCanvas {
+  const on = tilesOf(1, 1, 2)
+  shade(on, 5, 16, 8, 2)
+  on.rect(7, 8, 2, 9, wood.shade)
+  return on.rect(3, 2, 10, 7, tones.base).rect(4, 1, 8, 1, tones.light).rect(3, 2, 10, 1, tones.light).rect(11, 3, 2, 6, tones.shade).frame(3, 1, 10, 8, tones.line).rect(5, 5, 4, 1, cream.light).rect(13, 2, 1, 4, terracotta.base)
+}
+
+export function laundryLine(): PixelCanvas {
+  const on = tilesOf(3, 1, 14)
+  for (const x of [2, 44]) { shade(on, x, 28, 6, 2); on.rect(x, 2, 2, 27, wood.base).rect(x, 2, 1, 27, wood.light).rect(x - 2, 2, 6, 2, wood.shade) }
+  on.rect(4, 4, 40, 1, stone.light)
+  on.rect(7, 5, 9, 11, cream.light).rect(15, 5, 1, 11, cream.shade).rect(18, 5, 8, 7, rose.base).rect(17, 5, 2, 3, rose.base).rect(25, 5, 2, 3, rose.base).rect(19, 6, 2, 5, rose.light).rect(29, 5, 4, 10, palette.slate.base).rect(34, 5, 4, 10, palette.slate.base).rect(29, 5, 9, 2, palette.slate.light)
+  return on.rect(7, 15, 9, 1, cream.shade).rect(40, 5, 3, 5, ochre.base)
+}
+
+export function beehives(): PixelCanvas {
+  const on = tilesOf(2, 1, 6)
+  for (const x of [0, 16]) {
+    shade(on, x + 2, 20, 13, 2)
+    on.rect(x + 2, 5, 12, 14, ochre.light).rect(x + 11, 5, 3, 14, ochre.base).frame(x + 2, 4, 12, 16, ochre.line).rect(x + 2, 9, 12, 1, ochre.shade).rect(x + 2, 14, 12, 1, ochre.shade).rect(x + 1, 1, 14, 4, stone.light).frame(x + 1, 1, 14, 4, stone.line).rect(x + 6, 16, 4, 1, ink)
+  }
+  return on.set(4, 0, ink).set(13, 3, ink).set(30, 1, ink)
+}
+
+export function wheelbarrow(): PixelCanvas {
+  const on = tilesOf(2, 1)
+  shade(on, 3, 13, 27, 3)
+  on.ellipse(1, 7, 8, 8, ink).ellipse(3, 9, 4, 4, stone.base).line(8, 11, 31, 6, wood.base).line(20, 10, 22, 14, wood.shade)
+  on.rect(6, 3, 17, 7, palette.pine.base).rect(6, 3, 17, 2, palette.pine.light).frame(6, 3, 17, 7, palette.pine.line)
+  return on.ellipse(8, 0, 7, 5, leaf.base).ellipse(14, 0, 7, 5, terracotta.base).set(9, 1, leaf.light).set(16, 1, terracotta.light)
+}
+
+/** A cart full of flowers. */
+export function flowerCart(): PixelCanvas {
+  const on = tilesOf(3, 1, 20)
+  shade(on, 4, 33, 42, 3)
+  box(on, 4, 16, 38, 4, 10, wood)
+  for (const x of [6, 28]) on.ellipse(x, 23, 12, 12, wood.line).ellipse(x + 1, 24, 10, 10, wood.light).ellipse(x + 3, 26, 6, 6, wood.base).rect(x + 5, 24, 2, 10, wood.line).rect(x + 1, 28, 10, 2, wood.line)
+  on.line(42, 22, 47, 26, wood.shade)
+  for (let n = 0; n < 18; n += 1) {
+    const [x, y] = [5 + Math.floor(hash(n, 0, 181) * 33), 6 + Math.floor(hash(n, 1, 181) * 9)]
+    const tones = [rose, ochre, plum, cream, terracotta][n % 5] ?? rose
+    on.rect(x, y + 3, 4, 3, leaf.base).rect(x, y, 4, 3, tones.base).rect(x, y, 2, 1, tones.light)
+  }
+  on.rect(3, 0, 2, 18, wood.shade).rect(41, 0, 2, 18, wood.shade)
+  for (let x = 1; x < 45; x += 6) on.rect(x, 0, 6, 5, (x - 1) % 12 === 0 ? plum.base : cream.light).rect(x, 4, 6, 1, (x - 1) % 12 === 0 ? plum.shade : cream.shade).rect(x + 1, 5, 4, 1, (x - 1) % 12 === 0 ? plum.shade : cream.shade)
+  return on.rect(1, 0, 44, 1, plum.line)
+}
+
+export function duck(faceLeft: boolean): PixelCanvas {
+  const on = tilesOf(1, 1)
+  on.ellipse(2, 10, 13, 4, water.light).ellipse(3, 6, 10, 6, cream.light).rect(5, 10, 7, 2, cream.shade).rect(3, 3, 4, 5, palette.pine.base).set(4, 4, ink).rect(3, 3, 2, 1, palette.pine.light).rect(1, 5, 2, 1, ochre.base).rect(11, 6, 3, 2, cream.base).rect(7, 7, 4, 2, stone.base).rect(4, 7, 3, 1, cream.light)
+  return faceLeft ? on : on.flip()
+}

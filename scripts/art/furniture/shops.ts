@@ -1,6 +1,6 @@
 import { ink, palette } from '../palette.ts'
 import type { PixelCanvas } from '../pixel-canvas.ts'
-import { box, chair, cup, paper, plate, row, shade, shelves, tilesOf } from './carpentry.ts'
+import { box, chair, cup, paper, plate, row, shade, shelves, stool, tilesOf } from './carpentry.ts'
 import { table } from './home.ts'
 
 const { wood, cream, stone, slate, water, leaf, rose, terracotta, ochre, soil, pine } = palette
@@ -94,6 +94,8 @@ export function shopCounter(): PixelCanvas {
   on.rect(20, 1, 7, 8, ochre.shade).rect(20, 1, 1, 8, ochre.base).rect(21, 0, 2, 2, leaf.base).rect(24, -1, 2, 3, leaf.light)
   return paper(on, 14, 6)
 }
+
+export const barStool = (): PixelCanvas => stool(tilesOf(1, 1), 0, 0, terracotta)
 
 export const wallShelf = (): PixelCanvas => shelves(2, 14, 3, 'tins', 91)
 export const flourShelf = (): PixelCanvas => shelves(2, 14, 3, 'jars', 95)

@@ -5,13 +5,13 @@ type Blanket = 'rose' | 'slate' | 'pine' | 'ochre' | 'plum'
 /** A bedroom of 3 rows with its top left floor tile at (x, y): desk, wardrobe, and the bed in the far corner. */
 const bedroom = (arena: string, x: number, y: number, blanket: Blanket, width: 3 | 4 = 4): Room => ({
   arena, floor: 'planks',
-  furniture: [['desk', x, y, 'desk'], ['wardrobe', x + 1, y, 'wardrobe'], [`bed-${blanket}`, x + width - 1, y, 'bed']],
+  furniture: [['desk', x, y, 'desk'], ['wardrobe', x + 1, y, 'wardrobe'], [`bed-${blanket}`, x + width - 1, y, 'bed'], [`small-rug-${blanket === 'rose' ? 'slate' : 'rose'}`, x + 1, y + 2]],
 })
 
 /** The same for two: 5 by 3 tiles. */
 const doubleBedroom = (arena: string, x: number, y: number, blanket: Blanket): Room => ({
   arena, floor: 'planks',
-  furniture: [['desk', x, y, 'desk'], ['wardrobe', x + 1, y, 'wardrobe'], [`double-bed-${blanket}`, x + 3, y, 'bed']],
+  furniture: [['desk', x, y, 'desk'], ['wardrobe', x + 1, y, 'wardrobe'], [`double-bed-${blanket}`, x + 3, y, 'bed'], [`small-rug-${blanket === 'ochre' ? 'slate' : 'ochre'}`, x + 2, y + 2]],
 })
 
 /** A bathroom of 3 by 3 tiles or more, the bath on the left. */
@@ -45,6 +45,7 @@ export const homes: readonly House[] = [
       c: {
         arena: 'common room', floor: 'planks',
         furniture: [
+          ['globe', 12, 4],
           ['stove', 6, 1, 'stove'], ['kitchen-sink', 7, 1, 'sink'], ['cupboard', 8, 1], ['bookshelf', 10, 1, 'bookshelf'], ['plant', 12, 1],
           ['dining-table', 7, 4, 'table'], ['rug-terracotta', 6, 6], ['sofa-slate', 6, 6, 'sofa'], ['armchair-slate', 8, 6],
         ],
@@ -69,6 +70,7 @@ export const homes: readonly House[] = [
       c: {
         arena: 'common room', floor: 'planks',
         furniture: [
+          ['easel', 7, 7], ['plant', 1, 3],
           ['stove', 1, 1, 'stove'], ['kitchen-sink', 2, 1, 'sink'], ['cupboard', 3, 1], ['bookshelf', 5, 1, 'bookshelf'], ['plant', 7, 1],
           ['dining-table', 2, 4, 'table'], ['rug-slate', 1, 6], ['sofa-rose', 1, 6, 'sofa'], ['armchair-rose', 3, 6],
         ],
@@ -94,6 +96,7 @@ export const homes: readonly House[] = [
       c: {
         arena: 'common room', floor: 'planks',
         furniture: [
+          ['fireplace', 6, 5], ['sacks', 13, 5],
           ['stove', 1, 5, 'stove'], ['kitchen-sink', 2, 5, 'sink'], ['cupboard', 4, 5], ['bookshelf', 10, 5, 'bookshelf'], ['plant', 14, 5],
           ['long-table', 3, 7, 'table'], ['rug-pine', 10, 7], ['sofa-terracotta', 10, 7, 'sofa'], ['armchair-terracotta', 12, 7],
         ],
@@ -118,6 +121,7 @@ export const homes: readonly House[] = [
       c: {
         arena: 'common room', floor: 'planks',
         furniture: [
+          ['globe', 10, 7], ['plant', 5, 5],
           ['stove', 5, 1, 'stove'], ['kitchen-sink', 6, 1, 'sink'], ['cupboard', 7, 1], ['bookshelf', 8, 1, 'bookshelf'], ['plant', 10, 1],
           ['dining-table', 6, 4, 'table'], ['rug-ochre', 5, 6], ['sofa-plum', 5, 6, 'sofa'], ['armchair-plum', 7, 6],
         ],
@@ -143,6 +147,7 @@ export const homes: readonly House[] = [
       c: {
         arena: 'common room', floor: 'planks',
         furniture: [
+          ['flower-tub-rose', 1, 8],
           ['stove', 1, 5, 'stove'], ['kitchen-sink', 2, 5, 'sink'], ['bookshelf', 5, 5, 'bookshelf'], ['plant', 9, 5],
           ['dining-table', 1, 7, 'table'], ['rug-slate', 6, 7], ['sofa-rose', 6, 7, 'sofa'], ['armchair-rose', 8, 7],
         ],
@@ -168,6 +173,7 @@ export const homes: readonly House[] = [
       c: {
         arena: 'common room', floor: 'planks',
         furniture: [
+          ['fireplace', 5, 5], ['plant', 12, 5], ['plant', 1, 8],
           ['stove', 1, 5, 'stove'], ['kitchen-sink', 2, 5, 'sink'], ['cupboard', 4, 5], ['bookshelf', 8, 5, 'bookshelf'], ['plant', 13, 5],
           ['dining-table', 2, 7, 'table'], ['rug-rose', 10, 7], ['sofa-pine', 10, 7, 'sofa'], ['armchair-pine', 12, 7],
         ],
@@ -193,6 +199,7 @@ export const homes: readonly House[] = [
       c: {
         arena: 'common room', floor: 'planks',
         furniture: [
+          ['flower-tub-plum', 6, 8], ['plant', 11, 8],
           ['stove', 6, 1, 'stove'], ['kitchen-sink', 7, 1, 'sink'], ['cupboard', 8, 1], ['bookshelf', 9, 1, 'bookshelf'], ['plant', 11, 1],
           ['dining-table', 7, 4, 'table'], ['rug-plum', 8, 7], ['sofa-ochre', 8, 7, 'sofa'], ['armchair-ochre', 10, 7],
         ],
@@ -218,6 +225,7 @@ export const homes: readonly House[] = [
       c: {
         arena: 'common room', floor: 'planks',
         furniture: [
+          ['fireplace', 12, 5], ['sacks', 15, 8],
           ['stove', 3, 5, 'stove'], ['kitchen-sink', 4, 5, 'sink'], ['cupboard', 5, 5], ['bookshelf', 8, 5, 'bookshelf'], ['plant', 15, 5],
           ['long-table', 2, 7, 'table'], ['rug-plum', 11, 7], ['sofa-ochre', 11, 7, 'sofa'], ['armchair-ochre', 13, 7],
         ],
@@ -243,6 +251,7 @@ export const homes: readonly House[] = [
       c: {
         arena: 'common room', floor: 'planks',
         furniture: [
+          ['barrel', 8, 8],
           ['stove', 1, 5, 'stove'], ['kitchen-sink', 2, 5, 'sink'], ['bookshelf', 4, 5, 'bookshelf'], ['plant', 8, 5],
           ['dining-table', 1, 7, 'table'], ['rug-terracotta', 5, 7], ['sofa-slate', 5, 7, 'sofa'], ['armchair-slate', 7, 7],
         ],
@@ -268,6 +277,7 @@ export const homes: readonly House[] = [
       c: {
         arena: 'common room', floor: 'planks',
         furniture: [
+          ['plant', 4, 5], ['barrel', 8, 8],
           ['stove', 1, 5, 'stove'], ['kitchen-sink', 3, 5, 'sink'], ['bookshelf', 7, 5, 'bookshelf'],
           ['dining-table', 1, 7, 'table'], ['rug-ochre', 5, 7], ['sofa-plum', 5, 7, 'sofa'], ['armchair-plum', 7, 7],
         ],
