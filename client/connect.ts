@@ -3,6 +3,7 @@ import type { ReadonlySignal } from '@preact/signals'
 import { io } from 'socket.io-client'
 import type { Socket } from 'socket.io-client'
 import type { TiledMap } from '../shared/tiled-map.ts'
+import { parseTiledMap } from '../shared/tiled-map.ts'
 import type { AnswerOf, Reply, RequestOf, ServerToViewer, ViewerRequest } from '../shared/index.ts'
 
 /** How the line to the server stands. `lost`: it was there and is being looked for again. */
@@ -67,5 +68,5 @@ async function ask<N extends ViewerRequest>(socket: Socket, name: N, body: Reque
 async function fetchMap(run: string): Promise<TiledMap> {
   const response = await fetch(`/api/runs/${encodeURIComponent(run)}/map`)
   if (!response.ok) throw new Error(`The map of this run could not be fetched (${response.status}).`)
-  return await response.json() as TiledMap
+  return parseTiledMap(await response.json())
 }

@@ -23,7 +23,7 @@ function ObjectiveDiagnosis({ diagnosis, thetaRegen }: { diagnosis: Extract<Diag
         {trials.map(({ severity, comment }, index) => (
           <li key={index} class={index === chosen ? 'trial is-chosen' : 'trial'}>
             <span class="trial-score number">{severity}</span>
-            <span><span class="trial-comment">{comment}</span>{index === chosen && <span class="trial-counted">this one counted</span>}</span>
+            <span><span class="trial-comment">{index !== chosen && comment === trials[chosen]?.comment ? 'The same comment.' : comment}</span>{index === chosen && <span class="trial-counted">this one counted</span>}</span>
           </li>
         ))}
       </ol>
@@ -45,7 +45,7 @@ function PersonaDiagnosis({ diagnosis }: { diagnosis: Extract<Diagnosis, { asked
         {trials.map(({ agrees, comment }, index) => (
           <li key={index} class={index === chosen ? 'trial is-chosen' : 'trial'}>
             <span class={agrees ? 'trial-vote' : 'trial-vote is-no'}>{agrees ? 'yes' : 'no'}</span>
-            <span><span class="trial-comment"><q>{comment}</q></span>{index === chosen && <span class="trial-counted">this one counted</span>}</span>
+            <span><span class="trial-comment">{index !== chosen && comment === trials[chosen]?.comment ? 'The same answer.' : <q>{comment}</q>}</span>{index === chosen && <span class="trial-counted">this one counted</span>}</span>
           </li>
         ))}
       </ol>

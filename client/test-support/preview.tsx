@@ -1,5 +1,5 @@
 import { startPage } from '../start-page.tsx'
-import type { TiledMap } from '../../shared/tiled-map.ts'
+import { parseTiledMap } from '../../shared/tiled-map.ts'
 import townMap from '../../data/town.json'
 import { scriptedConnection } from './scripted-connection.ts'
 import { scriptedLog } from './scripted-log.ts'
@@ -12,7 +12,7 @@ const options = new URLSearchParams(location.search)
 const log = scriptedLog(Number(options.get('repeat') ?? 1))
 const connection = {
   ...scriptedConnection(log, options.has('recorded') ? null : Number(options.get('from') ?? 0)),
-  fetchMap: () => Promise.resolve(townMap as unknown as TiledMap),
+  fetchMap: () => Promise.resolve(parseTiledMap(townMap)),
 }
 if (!options.has('recorded')) setInterval(() => connection.pass(1), 1000 / 3)
 Object.assign(window, { connection })
