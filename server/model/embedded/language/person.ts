@@ -55,7 +55,7 @@ function shiftFromThird(sentence: string, someone: Someone, target: Target): str
     if (/^(?:he|she|they|who|it|that|which)$/.test(lower)) governs = false
     const before = previousWord(words, index)
     if (governs && (/^(?:and|but|or|then|yet)$/.test(before) || isAdverb(before) && /^(?:and|but|or|then)$/.test(previousWord(words, index, 2))
-      || words[index - 1]?.includes(', ') === true || /,$/.test(words[index - 2] ?? '')) && isCoordinatedThird(lower)) return conjugated(word, target)
+      || followsComma(words, index)) && isCoordinatedThird(lower)) return conjugated(word, target)
     return pronounShifted(word, words, index, someone, target)
   }).join('')
 }
@@ -93,6 +93,9 @@ function previousWord(words: readonly string[], index: number, back = 1): string
   }
   return ''
 }
+
+/** Whether the mark right before a word is a comma. */
+const followsComma = (words: readonly string[], index: number): boolean => words.slice(0, index).findLast((word) => word.trim() !== '')?.trim() === ','
 
 function pronounShifted(word: string, words: readonly string[], index: number, { pronouns }: Someone, target: Target): string {
   const lower = word.toLowerCase()

@@ -8,7 +8,7 @@ const THIRD_TO_BASE: Readonly<Record<string, string>> = {
  * Gathered from what short descriptions of people tend to say. Ours.
  */
 const COORDINATED = new Set((
-  'admire adore advise answer argue arrange ask avoid bake balance bear become begin believe belong blame borrow bring build buy care carry carve catch chair champion clean climb coach collect come '
+  'throw catalogue roast knit dive tinker kick lift pick pull push raise reach return roll row sail scrub send sew shout sign skate slip smile stir stitch stretch tidy tie touch tour turn twist weave weed weigh whistle wipe wrap admire adore advise answer argue arrange ask avoid bake balance bear become begin believe belong blame borrow bring build buy care carry carve catch chair champion clean climb coach collect come '
   + 'complain compose consider cook count cover craft cycle dance debate decide deliver deserve disapprove dislike do draw dream drink drive drop eat edit encourage enjoy expect explain fear feed feel find '
   + 'finish fish fix follow forget gather get give go grade grow guard guess hate have hear help hide hike hold hope host hum hunt imagine insist invite join judge keep know laugh lead learn leave lend let like '
   + 'listen live lock look lose love maintain make manage mean measure meet mend mind miss mix need nurse observe open order organise organize own paint pay plan plant play plot polish practise practice prefer prepare '
@@ -37,8 +37,10 @@ export function thirdOfBase(verb: string): string {
 
 /** Modals and irregular past forms: the same in every person. */
 const UNCHANGED = new Set((
-  'can could will would shall should may might must was had did went came saw said told thought knew found made took got gave felt heard met left kept let put read ran sat slept spent spoke stood taught '
+  'can cannot could will would shall should may might must was had did went came saw said told thought knew found made took got gave felt heard met left kept let put read ran sat slept spent spoke stood taught '
   + 'tried understood woke wrote bought brought built caught chose drew drank drove ate fell forgot grew held hid hurt lent lost paid rang rode rose sang sent set shook shut sold stuck swam threw wore won '
+  + 'slid meant dug swept crept wept fled fed bled bred led lit shot split spread cut bet quit rid shed cast burst cost hit spun swung stung clung flung hung sang sprang strode flew blew withdrew undertook mistook '
+  + 'broke froze stole wove tore bore swore began sank shrank spat lay laid grew knew slept kept swept dealt dreamt leapt learnt burnt spoilt spelt smelt dwelt became overslept thought '
   + 'never always often still already just also really only almost usually sometimes'
 ).split(' '))
 

@@ -10,9 +10,11 @@ export interface Act {
   /** It asks for an answer, so little should follow it. */
   readonly asks: boolean
   readonly ends: QuestionOutput<'utterance'>['ends']
+  /** It changes the subject, which a word may mark ("by the way"). */
+  readonly shifts: boolean
 }
 
-export const act = (symbol: string, slots: Slots = {}, more: Partial<Pick<Act, 'asks' | 'ends'>> = {}): Act => ({ symbol, slots, asks: false, ends: null, ...more })
+export const act = (symbol: string, slots: Slots = {}, more: Partial<Pick<Act, 'asks' | 'ends' | 'shifts'>> = {}): Act => ({ symbol, slots, asks: false, ends: null, shifts: false, ...more })
 
 /** A sentence as two slots: "{name}" begins a sentence, "{nameLow}" stands inside one. */
 export const sentenceSlots = (name: string, sentence: string, names: ReadonlySet<string> = new Set()): Slots => ({

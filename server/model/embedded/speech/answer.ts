@@ -1,17 +1,18 @@
 import type { Random } from '../../../../shared/index.ts'
 import { minutesOf } from '../../../../shared/index.ts'
-import { bare, contentOf, firstWord, shared, wordsOf } from '../language/text.ts'
+import { bare, contentOf, firstWord, sentencesOf, shared } from '../language/text.ts'
 import { sayTime } from '../language/time-words.ts'
 import type { Act } from './act.ts'
 import { act, sentenceSlots } from './act.ts'
 import { gossipAbout } from './gossip.ts'
+import { firstChoices } from './domains.ts'
 import type { Matter } from './matters.ts'
 import { matterOf } from './matters.ts'
 import type { Scene } from './scene.ts'
 import { alreadySaid, memoriesAbout, opinionOn, saidEver, sayPlace } from './scene.ts'
-import { tellHappening, tellMatter, tellNews, untoldNews } from './tell.ts'
+import { isDelicate, tellHappening, tellMatter, tellNews, untoldNews } from './tell.ts'
 import type { Heard, QuestionTopic } from './understand.ts'
-import { namesIn } from './understand.ts'
+import { namesIn, readMeeting, understand } from './understand.ts'
 
 type Question = Heard & { act: 'ask' }
 
@@ -23,7 +24,7 @@ export function answerQuestion(question: Question, scene: Scene, random: Random)
     if (known !== null) return [act('third-known', known.slots)]
     return [act(memoriesAbout(scene, third.id).length > 0 ? 'third-nothing-new' : 'third-unknown', { third: firstWord(third.name) })]
   }
-  const asked = matterOf(question.sentence, scene.matters)
+  const asked = matterOf(question.sentence, scene.matters) ?? matterOf(scene.input.lines.at(-1)?.text ?? '', scene.matters)
   switch (question.about) {
     case 'wellbeing': return answerWellbeing(scene, random)
     case 'plans': return [answerPlans(scene)]
@@ -33,7 +34,11 @@ export function answerQuestion(question: Question, scene: Scene, random: Random)
     case 'work': return [tellMatter(asked ?? workOf(scene), scene, random, 'answer')]
     case 'interest': return [tellMatter(random.pick(matching(scene, 'interest')), scene, random, 'answer')]
     case 'hardest': case 'next': case 'feeling': case 'since': case 'reason': return [elaborate(question.about, asked ?? scene.thread ?? workOf(scene), scene, random)]
-    case 'other': return [asked === null ? answerOther(question.sentence) : tellMatter(asked, scene, random, 'answer')]
+    case 'event': return [act('elaborate-event')]
+    case 'progress': return [elaborate('progress', asked ?? scene.thread ?? workOf(scene), scene, random)]
+    case 'meeting': return [answerMeeting(question.sentence, scene)]
+    case 'same': return answerLikewise(scene, random)
+    case 'other': return [asked === null ? act('answer-open') : tellMatter(asked, scene, random, 'answer')]
     default: return question.about satisfies never
   }
 }
@@ -55,21 +60,49 @@ function elaborate(about: QuestionTopic, matter: Matter, scene: Scene, random: R
     case 'next': return act('elaborate-next', { ...slots, next: fresh(matter.domain.nexts) })
     case 'feeling': return act('elaborate-feeling', { ...slots, joy: fresh(matter.domain.joys) })
     case 'reason': return act('elaborate-reason', { ...slots, trouble: fresh(matter.domain.troubles), joy: fresh(matter.domain.joys) })
+    case 'progress': return act('elaborate-progress', { ...slots, trouble: fresh(matter.domain.troubles), next: fresh(matter.domain.nexts) })
     default: return act('elaborate-since', { ...slots, joy: fresh(matter.domain.joys) })
   }
+}
+
+/** "And you?": the same as one asked before, or what the other has just spoken of, or something of one's own. */
+function answerLikewise(scene: Scene, random: Random): Act[] {
+  const asked = understand(scene.mine.at(-1) ?? '', scene.around).findLast((one) => one.act === 'ask')
+  if (asked?.act === 'ask' && ['wellbeing', 'plans', 'news', 'opinion', 'interest'].includes(asked.about) && !(asked.about === 'opinion' && hasGivenOpinion(scene))) return answerQuestion(asked, scene, random)
+  if (scene.heard.some(({ act: name }) => name === 'opinion') && !hasGivenOpinion(scene)) return [answerOpinion(scene.input.lines.at(-1)?.text ?? '', scene)]
+  if (scene.mine.length <= 1 && random.chance(0.5)) return answerWellbeing(scene, random)
+  const fresh = scene.matters.filter(({ kind, words }) => kind !== 'background' && (kind !== 'concern' || scene.closeness >= 0.6) && !alreadySaid([...words].join(' '), scene.mine, 0.4))
+  return [tellMatter(fresh.length > 0 ? random.weighted(fresh, ({ kind }) => (kind === 'interest' ? 0.4 : 1)) : workOf(scene), scene, random, 'answer')]
+}
+
+/** Whether one has said already what one thinks of the matter at hand. */
+function hasGivenOpinion(scene: Scene): boolean {
+  const opinion = opinionOn(scene.input.lines.slice(-2).map(({ text }) => text).join(' '), scene)
+  return opinion !== null && alreadySaid(opinion.because, scene.mine)
+}
+
+/** Whether the meeting stands, and if the other has it wrong, how it was agreed. */
+function answerMeeting(question: string, { input: { plan, partner, places, lines, now } }: Scene): Act {
+  const agreed = plan.find(({ agreedWith }) => agreedWith === partner.id)
+  if (agreed === undefined) return act('meeting-unknown')
+  const line = `${lines.at(-1)?.text ?? ''} ${question}`
+  const slots = { time: sayTime(agreed.from), place: sayPlace(agreed.place, places) }
+  const said = readMeeting(line, { places, now: now.time, known: [] })
+  const wrong = said.time !== null && Math.abs(minutesOf(said.time) - minutesOf(agreed.from)) > 20 || said.place !== null && sayPlace(said.place, places) !== slots.place
+  return act(wrong ? 'meeting-corrected' : 'meeting-stands', slots)
 }
 
 /** Texts not yet said to this partner, or all where none is left. */
 export function unsaid(texts: readonly string[], scene: Scene): readonly string[] {
   const said = saidEver(scene)
-  const fresh = texts.filter((text) => !alreadySaid(text.replaceAll(/\[([^|\]]*)[^\]]*\]/g, '$1'), said))
+  const fresh = texts.filter((text) => !alreadySaid(firstChoices(text), said))
   return fresh.length > 0 ? fresh : texts
 }
 
 function answerWellbeing(scene: Scene, random: Random): Act[] {
   const { closeness, input: { speakerStatus } } = scene
   const concern = scene.matters.find(({ kind }) => kind === 'concern')
-  if (concern !== undefined && closeness >= 0.6 && random.chance(closeness * 0.6) && !alreadySaid(concern.statements[0] ?? '', saidEver(scene))) {
+  if (concern !== undefined && closeness >= 0.6 && random.chance(closeness * 0.6) && !alreadySaid(concern.statements[0] ?? '', saidEver(scene)) && !isDelicate(concern.statements[0] ?? '', scene)) {
     return [act('well-but', sentenceSlots('concern', concern.statements[0] ?? '', nameSet(scene)))]
   }
   const doing = /^[\p{L}]+ing\b/u.exec(speakerStatus) !== null && random.chance(0.4) ? speakerStatus : undefined
@@ -92,14 +125,13 @@ function answerNews(scene: Scene, random: Random): Act[] {
 }
 
 function answerOpinion(question: string, scene: Scene): Act {
-  const opinion = opinionOn(question, scene)
-  if (opinion === null) {
-    const line = scene.input.lines.at(-1)?.text ?? ''
-    const elsewhere = opinionOn(line, scene)
-    return elsewhere === null ? act('opinion-none') : opinionAct(elsewhere)
-  }
-  return opinionAct(opinion)
+  const sentences = [question, ...sentencesOf(scene.input.lines.at(-1)?.text ?? '').toReversed()]
+  const named = sentences.find((sentence) => NAMES_TOPIC.test(sentence)) ?? sentences.find((sentence) => opinionOn(sentence, scene) !== null)
+  const opinion = named === undefined ? null : opinionOn(named, scene)
+  return opinion === null ? act('opinion-none') : opinionAct(opinion)
 }
+/** A sentence that says what the question is about. */
+const NAMES_TOPIC = /\b(?:talking about|opinion on|think (?:about|of)|stand on|make of|view (?:on|of)|thoughts? on)\b (?!it\b|that\b)/i
 
 export const opinionAct = ({ topic, stance, because }: Scene['self']['opinions'][number]): Act => act(`opinion-${stance}`, { topic, because: because === '' ? undefined : because })
 
@@ -111,9 +143,3 @@ function answerAttendance(question: string, scene: Scene): Act {
   return act(scene.rival ? 'attend-no' : scene.self.voice.warmth + scene.closeness > 0.8 ? 'attend-yes' : 'attend-maybe')
 }
 
-/** A question that nothing in mind answers: taken up by its own word, and left open. */
-function answerOther(question: string): Act {
-  const words = [...contentOf(question)]
-  const word = wordsOf(question).filter((one) => words.some((stem) => one.startsWith(stem)) && one.length > 4).at(-1)
-  return act('answer-open', { keyword: word })
-}

@@ -15,12 +15,14 @@ export function chooseActs(scene: Scene): Act[] {
   const greeting = greet(scene, random)
   const reaction = react(scene, random.fork('react'))
   if (reaction.some(({ ends }) => ends !== null)) return reaction
-  const opening = [...greeting, ...reaction]
+  const opening = [...greeting.filter(({ asks }) => !asks), ...reaction, ...greeting.filter(({ asks }) => asks)]
   if (scene.input.mustLeave !== null && scene.mine.length > 0) return [...reaction.slice(0, 1), leaveFor(scene.input.mustLeave)]
   if (reaction.some(({ asks }) => asks)) return opening
   if (isTimeToLeave(scene)) return [...reaction.slice(0, 1), takeLeave(scene, random)]
-  const further = goOn(scene, reaction, random.fork('go on'))
-  const acts = [...opening, ...further].slice(0, MOST_ACTS)
+  const asksAfter = opening.at(-1)?.symbol === 'ask-wellbeing' && random.chance(0.6)
+  const further = asksAfter ? [] : goOn(scene, reaction, random.fork('go on'))
+  const kept = further.length > 0 ? opening.filter(({ symbol }) => symbol !== 'ask-wellbeing') : opening
+  const acts = [...kept, ...further].slice(0, MOST_ACTS)
   return acts.length > 0 ? acts : [takeLeave(scene, random)]
 }
 
@@ -31,7 +33,7 @@ function greet({ mine, input, they, closeness, heard }: Scene, random: Random): 
   if (mine.length > 0) return []
   const again = input.history.some(({ day }) => day === input.now.day)
   const greeting = act(again ? 'greet-again' : 'greet', { partner: they })
-  const asksBack = input.lines.length === 0 || !heard.some((one) => one.act === 'ask')
+  const asksBack = input.lines.length === 0 || heard.every((one) => one.act === 'greet' || one.act === 'react')
   return asksBack && !again && random.chance(0.35 + 0.1 * closeness) ? [greeting, act('ask-wellbeing', {}, { asks: true })] : [greeting]
 }
 
@@ -43,11 +45,13 @@ function goOn(scene: Scene, reaction: readonly Act[], random: Random): Act[] {
   if (opening && heard.act === 'greet') return initiate(scene, random)
   switch (heard.act) {
     case 'ask': {
-      if (random.chance(0.4)) return [act(heard.about === 'wellbeing' && !scene.mine.join(' ').includes('?') ? 'ask-back-well' : 'ask-back', {}, { asks: true })]
-      return random.chance(0.45) ? initiate(scene, random) : []
+      if (heard.about !== 'same' && random.chance(0.4)) return [act(heard.about === 'wellbeing' && !scene.mine.join(' ').includes('?') ? 'ask-back-well' : 'ask-back', {}, { asks: true })]
+      return random.chance(heard.about === 'same' ? 0.6 : 0.45) ? initiate(scene, random) : []
     }
-    case 'tell': case 'gossip': case 'news': case 'recall':
-      if (random.chance(0.5) && !askedTwice(scene)) return [followUp(heard.sentence, random)]
+    case 'tell':
+      if (random.chance(0.45) && !askedTwice(scene)) return [followUp(heard.sentence, random)]
+      return random.chance(0.85) ? initiate(scene, random) : []
+    case 'gossip': case 'news': case 'recall':
       return random.chance(reaction.length > 1 ? 0.4 : 0.85) ? initiate(scene, random) : []
     case 'invite': return random.chance(0.2) ? initiate(scene, random, /invite/) : []
     default: return initiate(scene, random)
@@ -58,6 +62,7 @@ function goOn(scene: Scene, reaction: readonly Act[], random: Random): Act[] {
 const askedTwice = ({ mine }: Scene): boolean => mine.length >= 2 && mine.slice(-2).every((line) => line.trim().endsWith('?'))
 
 const followUp = (sentence: string, random: Random): Act => {
+  if (/\bI (?:[a-z]+ed|[a-z]+t|was|had|did|saw|found|ran|took|gave|met|tried|made|sat|sold|read|drew|fell|lost|threw|heard|ate|bit|stood|dreamt|sold)\b/.test(sentence) && !/\bI (?:want|meant?|must|just)\b/.test(sentence)) return act('follow-up-event', {}, { asks: true })
   const tone = toneOf(sentence)
   const about = tone === 'sorrow' ? random.pick(['next', 'help', 'next', 'since']) : tone === 'plan' ? random.pick(['hardest', 'feeling']) : random.pick(['hardest', 'feeling', 'next', 'since'])
   return act(`follow-up-${about}`, {}, { asks: true })

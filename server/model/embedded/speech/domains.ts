@@ -25,6 +25,15 @@ export type Domain = z.infer<typeof Domain> & { readonly name: string; readonly 
 export const DOMAINS: readonly Domain[] = Object.entries(z.record(z.string(), Domain).parse(lexicon))
   .map(([name, domain]) => ({ ...domain, name, words: contentOf(domain.keywords.join(' ')) }))
 
+const plain = new Map<string, string>()
+
+/** A text of the lexicon with the first of each "[one|another]": for telling whether it was said. */
+export function firstChoices(text: string): string {
+  const known = plain.get(text) ?? text.replaceAll(/\[([^|\]]*)[^\]]*\]/g, '$1')
+  plain.set(text, known)
+  return known
+}
+
 const GENERAL = DOMAINS.find(({ name }) => name === 'general') as Domain
 
 const remembered = new Map<string, Domain>()

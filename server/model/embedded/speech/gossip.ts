@@ -15,7 +15,7 @@ export function gossipAbout(scene: Scene, third: VillagerId, random: Random): Go
 
 /** All that the memories support about anybody but the two who talk. */
 export const gossipOf = (memory: Recollection, scene: Scene): Gossip | null => {
-  const third = scene.input.known.find(({ id }) => memory.about.includes(id))
+  const third = scene.input.known.find(({ id, name }) => memory.about.includes(id) && memory.text.startsWith(firstWord(name)))
   if (third === undefined) return null
   const source = scene.input.known.find(({ id }) => id === memory.heardFrom)
   const told = memory.heardFrom === third.id
@@ -34,6 +34,7 @@ export const gossipOf = (memory: Recollection, scene: Scene): Gossip | null => {
 /** Facts heard and things seen of somebody else: short statements that begin with a name. */
 export function isTellable(memory: Recollection, scene: Scene): boolean {
   if (!['fact', 'observation', 'news'].includes(memory.kind) || memory.about.includes(scene.partner.id) || memory.heardFrom === scene.partner.id) return false
+  if (/\bis (?:walking to|getting up|sleeping|washing|brushing|lying|combing|choosing)/.test(memory.text)) return false
   if (memory.text.length > 160 || namesPartner(memory.text, scene) || mentionsSelf(memory.text, scene)) return false
   return scene.input.known.some(({ id, name }) => memory.about.includes(id) && memory.text.startsWith(firstWord(name))) && !alreadySaid(memory.text, saidEver(scene))
 }

@@ -1,18 +1,18 @@
 import type { Random } from '../../../../shared/index.ts'
 import { minutesOf, sectorOf } from '../../../../shared/index.ts'
-import type { Recollection } from '../../questions.ts'
 import { bare, capitalised, contentOf, coverage, escaped, firstWord, sentencesOf, shared } from '../language/text.ts'
-import { inSecondPerson, inThirdPerson } from '../language/person.ts'
+import { inFirstPerson, inSecondPerson, inThirdPerson } from '../language/person.ts'
 import { sayTime } from '../language/time-words.ts'
 import type { Slots } from '../language/grammar.ts'
 import type { Act } from './act.ts'
 import { act, sentenceSlots } from './act.ts'
-import { opinionAct, unsaid } from './answer.ts'
+import { nameSet, opinionAct, unsaid } from './answer.ts'
 import { domainOf } from './domains.ts'
 import { proposeMeeting } from './free-time.ts'
-import { gossipOf, isTellable } from './gossip.ts'
+import { gossipOf, isTellable, withFirstNames } from './gossip.ts'
 import type { Scene } from './scene.ts'
 import { alreadySaid, saidEver, saidHere, sayPlace } from './scene.ts'
+import { statementIn } from './statement.ts'
 import { choices, tellMatter, tellNews, untoldNews } from './tell.ts'
 import { ownedThing } from './understand.ts'
 
@@ -22,10 +22,11 @@ interface Initiative { readonly name: string; readonly weight: number; readonly 
 /** Brings something up that was not yet spoken of, by persona, relation, memory and plan; nothing where nothing is left. */
 export function initiate(scene: Scene, random: Random, exclude: RegExp | null = null): Act[] {
   const intent = scene.mine.length === 0 ? contentOf(scene.input.intent) : new Set<string>()
-  const options = [...news(scene, random), ...aboutPartner(scene, random), ...ownMatters(scene, random), ...opinions(scene, random), ...gossip(scene), ...meetings(scene, random), ...surroundings(scene), ...secrets(scene)]
+  const options = [...news(scene, random), ...aboutPartner(scene, random), ...ownMatters(scene, random), ...opinions(scene, random), ...gossip(scene), ...meetings(scene, random), ...surroundings(scene), ...secrets(scene), ...insights(scene)]
     .filter(({ weight, name }) => weight > 0 && (exclude === null || !exclude.test(name)))
   if (options.length === 0) return []
-  return random.weighted(options, ({ weight, words }) => weight * (shared(words, intent) > 0 ? INTENT : 1)).acts()
+  const [first, ...rest] = random.weighted(options, ({ weight, words }) => weight * (shared(words, intent) > 0 ? INTENT : 1)).acts()
+  return first === undefined ? [] : [{ ...first, shifts: scene.input.lines.length > 1 }, ...rest]
 }
 
 /** How much more one wants to bring up what one came for. Ours. */
@@ -35,7 +36,7 @@ const touched = (scene: Scene, words: ReadonlySet<string>, share = 0.5): boolean
 
 function news(scene: Scene, random: Random): Initiative[] {
   return untoldNews(scene).map((tidings) => ({
-    name: 'news', weight: tidings.own ? 5 * (0.4 + scene.closeness) : 2.2 + 2 * scene.closeness, words: contentOf(tidings.text), acts: () => [tellNews(tidings, scene)],
+    name: 'news', weight: (tidings.own ? 5 * (0.4 + scene.closeness) : 2.2 + 2 * scene.closeness) * (isAbout(tidings.text, scene) ? 0.15 : 1), words: contentOf(tidings.text), acts: () => [tellNews(tidings, scene)],
   })).slice(0, 3).map((option) => ({ ...option, weight: scene.rival ? option.weight * 0.3 : option.weight * (0.8 + 0.4 * random.next()) }))
 }
 
@@ -66,13 +67,16 @@ const hasAsked = ({ mine }: Scene, pattern: RegExp): boolean => mine.some((line)
 /** What the partner told, or what one knows of it by hearsay, said to its face: "you are …". */
 function rememberedOf(scene: Scene): { text: string; thing: string | null; earlier: boolean }[] {
   const { theirsPast, partner, input: { memories } } = scene
-  const told = theirsPast.flatMap(sentencesOf).filter((sentence) => TELLS.test(sentence) && sentence.length < 110 && !sentence.endsWith('?')).slice(-6)
+  const told = theirsPast.flatMap(sentencesOf).map((sentence) => statementIn(sentence) ?? '').filter((sentence) => TELLS.test(sentence) && !LASTING.test(sentence) && sentence.length < 110 && !sentence.endsWith('?')).slice(-6)
     .map((sentence) => ({ text: inThirdPerson(bare(sentence), { name: partner.name, pronouns: 'they' }), thing: ownedThing(sentence), earlier: true }))
-  const known = memories.filter(({ kind, about, text }) => kind === 'fact' && about.includes(partner.id) && text.startsWith(firstWord(partner.name)) && text.length < 120)
+  const known = memories.filter(({ kind, about, text }) => kind === 'fact' && about.includes(partner.id) && text.startsWith(firstWord(partner.name)) && text.length < 120 && !LASTING.test(text))
     .map(({ text }) => ({ text: bare(text), thing: null, earlier: false }))
   return [...told, ...known].map((one) => ({ ...one, text: toSecond(one.text, scene) })).filter(({ text }) => /^You\b/.test(text) && !alreadySaid(text, scene.mine) && !alreadySaid(text, scene.minePast, 0.8))
 }
 const TELLS = /^(?:\w+,? )?(?:I(?:'m| am|'ve| have| was| had| will|'ll)|I [a-z]+)\b.*\b[a-z]{5,}/
+
+/** What does not change needs no asking after. */
+const LASTING = /\b(?:am|is|are) (?:a|an|the|for|against|all for|in favour|mad about|in two minds)\b|\b(?:lives?|came|grew up|born|keeps? the|shares?|never)\b/
 
 const toSecond = (text: string, { partner }: Scene): string => {
   const pronouns = /\b(?:she|her|hers)\b/i.test(text) ? 'she' : /\b(?:he|his|him)\b/i.test(text) ? 'he' : 'they'
@@ -114,12 +118,9 @@ function meetings(scene: Scene, random: Random): Initiative[] {
 }
 const INVITED = /\b(?:would you like to|fancy|shall we|join me|meet me|how about|why don't we|let's|are you free)\b/i
 
-function surroundings(scene: Scene): Initiative[] {
-  const { input: { now, places, speakerStatus }, lines } = { ...scene, lines: scene.mine.length }
-  if (lines > 1) return []
-  const public_ = places.some(({ address }) => sectorOf(address) === sectorOf(now.place))
-  void speakerStatus
-  return public_ ? [{ name: 'surroundings', weight: 0.5, words: contentOf(now.place), acts: () => [act('surroundings', { place: sayPlace(now.place, places) })] }] : []
+function surroundings({ mine, input: { now, places } }: Scene): Initiative[] {
+  if (mine.length > 1 || !places.some(({ address }) => sectorOf(address) === sectorOf(now.place))) return []
+  return [{ name: 'surroundings', weight: 0.5, words: contentOf(now.place), acts: () => [act('surroundings', { place: sayPlace(now.place, places) })] }]
 }
 
 /** Secrets are told seldom, and only to those who are close. */
@@ -131,5 +132,8 @@ function secrets(scene: Scene): Initiative[] {
 }
 const isAbout = (text: string, { partner }: Scene): boolean => new RegExp(`\\b${escaped(firstWord(partner.name))}\\b`, 'u').test(text)
 
-/** The latest insight that touches the partner or oneself, for a thoughtful word. */
-export const insightOf = ({ input: { memories } }: Scene): Recollection | undefined => memories.find(({ kind }) => kind === 'reflection')
+/** What one has come to see on reflection, about oneself or a third, said in the first person. */
+const insights = (scene: Scene): Initiative[] => scene.input.memories
+  .filter(({ kind, text, about }) => kind === 'reflection' && !about.includes(scene.partner.id) && !isAbout(text, scene) && !alreadySaid(text, saidEver(scene)))
+  .slice(0, 2)
+  .map(({ text }) => ({ name: 'insight', weight: 0.5, words: contentOf(text), acts: () => [act('insight', sentenceSlots('insight', withFirstNames(inFirstPerson(bare(text), scene.self), scene), nameSet(scene)))] }))

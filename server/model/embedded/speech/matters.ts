@@ -2,7 +2,7 @@ import type { Persona } from '../../../../shared/index.ts'
 import { bare, capitalised, contentOf, coverage, sentencesOf, shared } from '../language/text.ts'
 import { inFirstPerson } from '../language/person.ts'
 import type { Domain } from './domains.ts'
-import { domainOf } from './domains.ts'
+import { domainOf, firstChoices } from './domains.ts'
 
 /** Something of one's own that one can talk about, already in the first person. */
 export interface Matter {
@@ -41,6 +41,15 @@ export function matterOf(sentence: string, matters: readonly Matter[]): Matter |
   const words = contentOf(sentence)
   const best = matters.map((matter) => ({ matter, score: shared(words, matter.words) / Math.sqrt(matter.words.size + 1) })).toSorted((a, b) => b.score - a.score)[0]
   return best !== undefined && best.score > 0.2 ? best.matter : null
+}
+
+/** The matter that an own line was about: by what it told, else by its words. */
+export function threadOf(line: string, matters: readonly Matter[]): Matter | null {
+  if (line === '') return null
+  const words = contentOf(line)
+  const told = matters.find(({ domain: { happenings, troubles, joys, nexts } }) =>
+    [happenings, troubles, joys, nexts].some((texts) => texts.some((text) => coverage(contentOf(firstChoices(text)), words) >= 0.7)))
+  return told ?? matterOf(line, matters)
 }
 
 function workOf(persona: Persona, about: readonly string[]): Matter | null {

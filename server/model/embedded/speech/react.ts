@@ -19,6 +19,8 @@ const PRIORITY: readonly HeardAct[] = ['invite', 'ask', 'accept', 'decline', 'ne
 export const mainAct = (heard: readonly Heard[]): Heard | null => {
   const farewell = heard.findLast(({ act: name }) => name === 'farewell')
   if (farewell !== undefined && !heard.some(({ act: name }) => name === 'invite' || name === 'ask')) return farewell
+  const news = heard.findLast(({ act: name }) => name === 'news')
+  if (news !== undefined && !heard.some(({ act: name }) => name === 'invite')) return news
   for (const name of PRIORITY) {
     const found = heard.findLast((one) => one.act === name)
     if (found !== undefined) return found
@@ -39,13 +41,13 @@ export function react(scene: Scene, random: Random): Act[] {
     case 'decline': return [act('no-matter')]
     case 'news': return [reactToNews(heard.sentence, scene, random)]
     case 'gossip': return reactToGossip(heard.sentence, scene, random)
-    case 'opinion': case 'disagree': return [reactToOpinion(heard.sentence, scene)]
+    case 'opinion': case 'disagree': return [reactToOpinion(scene.input.lines.at(-1)?.text ?? heard.sentence, scene)]
     case 'recall': return [act('recalled')]
     case 'thank': return [act('welcome')]
     case 'praise': return [act('modest')]
     case 'offer-help': return [act('help-taken')]
     case 'agree': case 'react': return random.chance(0.4) ? [act('murmur')] : []
-    case 'tell': return [reactToTelling(heard.sentence)]
+    case 'tell': return [reactToTelling(heard.sentence, scene)]
     default: return heard satisfies never
   }
 }
@@ -71,12 +73,10 @@ function answerInvitation({ meeting, sentence }: Heard & { act: 'invite' }, scen
 const busyWith = (what: string): string => what.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
 /** Time and place of what the two have just agreed on, as far as the lines name them. */
-function confirmMeeting({ mine, input: { places, now }, around }: Scene): Act {
-  void now
+function confirmMeeting({ mine, input: { places } }: Scene): Act {
   const proposal = mine.at(-1) ?? ''
   const place = places.find(({ name, address }) => proposal.includes(sayPlace(address, places)) || proposal.includes(name))
   const time = /\b(?:half past|quarter past|quarter to) \w+|\b\w+ o'clock|\bnoon\b|\b\d{1,2}:\d{2}\b/.exec(proposal)?.[0]
-  void around
   return act('confirm', { time, place: place === undefined ? undefined : sayPlace(place.address, places) })
 }
 
@@ -87,7 +87,6 @@ function reactToNews(sentence: string, scene: Scene, random: Random): Act {
   if (known !== undefined) return act('news-known', { source: sourceOf(scene, known.heardFrom) })
   if (/\b(?:party|concert|dance|celebration|gathering|supper|evening)\b/i.test(sentence) && /\b(?:come|invited|welcome|join)\b/i.test(scene.input.lines.at(-1)?.text ?? '')) return act('news-occasion')
   if (/\b(?:mayor|election|candidate|candidacy|council)\b/i.test(sentence)) return act('news-politics', { subject: namesIn(sentence, scene.around.known).map(firstWord)[0] })
-  void now
   return act('news-react', { part: random.chance(0.5) ? partOfDay(now.time) : undefined })
 }
 
@@ -110,6 +109,7 @@ function reactToOpinion(sentence: string, scene: Scene): Act {
   const own = opinionOn(sentence, scene)
   if (own === null) return act('opinion-noted')
   const stance = stanceOf(sentence)
+  if (own.because !== '' && alreadySaid(own.because, scene.mine)) return act(stance === own.stance ? 'opinion-same' : 'opinion-differ')
   const because = own.because === '' ? undefined : own.because
   if (own.stance === 'unsure' || stance === 'unsure') return act('opinion-torn', { because, topic: own.topic })
   return act(stance === own.stance ? 'opinion-agree' : 'opinion-disagree', { because, topic: own.topic })
@@ -122,11 +122,13 @@ export const stanceOf = (sentence: string): 'for' | 'against' | 'unsure' =>
 
 /** How a telling sounds, by its words. */
 export const toneOf = (sentence: string): 'sorrow' | 'joy' | 'plan' | 'neutral' =>
-  /\b(?:worr(?:y|ied|ies)|trouble|problem|broke|broken|lost|tired|afraid|fear|wrong|late|can't|cannot|difficult|hard|never|fail\w*|sick|ill|ache\w*|nobody|too (?:much|few|little|slow|dry|late)|spoil\w*|gone|bad(?:ly)?|sorry|cracked|doubled|cut|debt|owe|sulks|damp|sags|regret)\b/i.test(sentence) ? 'sorrow'
+  /\b(?:worr(?:y|ied|ies)|trouble|problem|broke|broken|lost|tired|afraid|fear|wrong|late|difficult|hard|fail\w*|sick|ill|ache\w*|nobody|too (?:much|few|little|slow|dry|late)|spoil\w*|bad(?:ly)?|sorry|cracked|doubled|cut|debt|owe|sulks|damp|sags|regret)\b/i.test(sentence) ? 'sorrow'
     : /\b(?:glad|happy|lovely|won|finished|excited|proud|love|enjoy|joy|best|wonderful|delighted|pleased|at last|kinder|like)\b/i.test(sentence) ? 'joy'
       : /\b(?:going to|i'll|i will|i mean to|plan(?:ning)?|tomorrow|tonight|later|hope to|intend)\b/i.test(sentence) ? 'plan' : 'neutral'
 
-function reactToTelling(sentence: string): Act {
+function reactToTelling(sentence: string, { input: { lines } }: Scene): Act {
   const thing = ownedThing(sentence)
-  return act(`react-${toneOf(sentence)}`, { thing: thing === null ? undefined : `your ${thing}`, ...sentenceSlots('told', sentence) })
+  const line = lines.at(-1)?.text ?? ''
+  const tone = /\b(?:on my mind|keeps me awake|over and over|between us|told nobody|far away|leave me alone)\b/i.test(line) ? 'sorrow' : toneOf(sentence)
+  return act(`react-${tone}`, { thing: thing === null ? undefined : `your ${thing}`, ...sentenceSlots('told', sentence) })
 }

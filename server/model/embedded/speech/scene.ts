@@ -5,7 +5,7 @@ import { contentOf, coverage, firstWord } from '../language/text.ts'
 import type { Heard, Surroundings } from './understand.ts'
 import { understand } from './understand.ts'
 import type { Matter } from './matters.ts'
-import { matterOf, mattersOf } from './matters.ts'
+import { mattersOf, threadOf } from './matters.ts'
 
 export type UtteranceInput = QuestionInput<'utterance'>
 
@@ -52,7 +52,7 @@ export function readScene(input: UtteranceInput): Scene {
     heard: last === undefined || last.speaker === self.id ? [] : understand(last.text, around),
     minePast: past.filter(({ speaker }) => speaker === self.id).map(({ text }) => text),
     theirsPast: past.filter(({ speaker }) => speaker !== self.id).map(({ text }) => text),
-    thread: matterOf(mine.at(-1) ?? '', matters),
+    thread: threadOf(mine.at(-1) ?? '', matters),
     content: createRandom(forkSeed('content', self.id, partner.id, now.day, now.time, input.intent, ...lines.map(({ text }) => text))),
   }
 }

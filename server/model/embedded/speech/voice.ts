@@ -26,6 +26,9 @@ export function suitsOf({ self: { voice }, closeness, rival, input: { variant } 
 /** How often a filler of one's own is put before a sentence. Ours. */
 const FILLER_RATE = 0.16
 
+/** Sentences that begin with a word or two of their own already, and short questions back. */
+const LEADS_IN = /^(?:[^,.!?]{1,24},|And\b|But\b|Or\b|How about|What about|Oh\b)/
+
 /** The worded acts in the speaker's own voice: contracted or not, with its fillers. */
 export function inVoice(text: string, scene: Scene, random: Random): string {
   const { self: { voice }, input: { variant } } = scene
@@ -34,10 +37,10 @@ export function inVoice(text: string, scene: Scene, random: Random): string {
   const fillers = voice.fillers.filter((filler) => !recent.includes(filler.toLowerCase()))
   let used = false
   const sentences = sentencesOf(polished(withContractions(text, voice.formality))).map((sentence, index) => {
-    if (used || fillers.length === 0 || sentence.length < 18 || index === 0 && scene.mine.length === 0 || !random.chance(rate)) return sentence
+    if (used || fillers.length === 0 || sentence.length < 28 || index < 2 && scene.mine.length === 0 || LEADS_IN.test(sentence) || !random.chance(rate)) return sentence
     used = true
     const filler = random.pick(fillers)
-    return random.chance(0.75) || sentence.endsWith('?')
+    return random.chance(0.85) || filler.split(' ').length > 2 || sentence.endsWith('?')
       ? `${filler}, ${uncapitalised(sentence, nameSet(scene))}` : sentence.replace(/([.!])$/, `, ${filler}$1`)
   })
   return polished(sentences.join(' '))

@@ -1,33 +1,53 @@
 import type { Random } from '../../../../shared/index.ts'
+import { minutesOf, timeOfMinutes } from '../../../../shared/index.ts'
 import answering from '../../../../data/lexicon/answering.json' with { type: 'json' }
+import everyday from '../../../../data/lexicon/everyday.json' with { type: 'json' }
 import meeting from '../../../../data/lexicon/meeting.json' with { type: 'json' }
 import opening from '../../../../data/lexicon/opening.json' with { type: 'json' }
 import reacting from '../../../../data/lexicon/reacting.json' with { type: 'json' }
 import telling from '../../../../data/lexicon/telling.json' with { type: 'json' }
 import type { Slots } from '../language/grammar.ts'
 import { createGrammar } from '../language/grammar.ts'
-import { bare, capitalised, normalised, sentencesOf } from '../language/text.ts'
-import { partOfDay } from '../language/time-words.ts'
+import { bare, capitalised, normalised, sentencesOf, uncapitalised } from '../language/text.ts'
+import { partOfDay, sayTime } from '../language/time-words.ts'
 import type { Act } from './act.ts'
+import { nameSet } from './answer.ts'
 import type { Scene } from './scene.ts'
 import { sayPlace } from './scene.ts'
 import { inVoice, suitsOf } from './voice.ts'
 
 /** All wordings of all acts. */
-export const GRAMMAR = createGrammar({ ...opening, ...answering, ...reacting, ...telling, ...meeting })
+export const GRAMMAR = createGrammar({ ...opening, ...answering, ...reacting, ...telling, ...meeting, ...everyday })
+
+/** How often a change of subject is marked by a word. Ours. */
+const SHIFT_RATE = 0.4
 
 /** The acts in words, in the speaker's voice, with sentences that it has not used before where there is a choice. */
 export function wordActs(acts: readonly Act[], scene: Scene, random: Random, rejected: string | null): string {
   const avoid = sentencesToAvoid(scene, rejected)
   const suits = suitsOf(scene)
-  const { self: { voice }, they, input: { now, places } } = scene
+  const { self, self: { voice }, they, input: { now, places } } = scene
   const common = {
     they, here: sayPlace(now.place, places), daypart: partOfDay(now.time),
-    ...greetingSlots(voice.greetings, random),
+    ...greetingSlots(voice.greetings, random), ...nextSlots(scene), early: sayTime(timeOfMinutes(Math.round(minutesOf(self.wakes) / 15) * 15)), clock: sayTime(timeOfMinutes(Math.round(minutesOf(now.time) / 15) * 15)),
     farewell: voice.farewells.length > 0 ? capitalised(random.pick(voice.farewells)) : undefined,
   }
-  const worded = acts.map(({ symbol, slots }) => GRAMMAR.expand(symbol, { slots: { ...common, ...slots }, suits, random, avoid })).filter((text) => text !== null && text !== '')
+  const worded = acts.map(({ symbol, slots, shifts }) => {
+    const wording = { slots: { ...common, ...slots }, suits, random, avoid }
+    const text = GRAMMAR.expand(symbol, wording)
+    if (text === null || !shifts || !random.chance(SHIFT_RATE)) return text
+    const shift = GRAMMAR.expand('shift', wording) ?? ''
+    return shift.endsWith('.') ? `${shift} ${text}` : `${shift} ${uncapitalised(text, nameSet(scene))}`
+  }).filter((text) => text !== null && text !== '')
   return inVoice(worded.join(' '), scene, random)
+}
+
+/** What comes next in one's plan, for taking leave. */
+function nextSlots({ input: { plan, now, places } }: Scene): Slots {
+  const next = plan.find(({ day, from, what }) => day === now.day && minutesOf(from) > minutesOf(now.time) && !/sleep|wash|winding|resting/.test(what))
+  if (next === undefined) return {}
+  const doing = /^[\p{L}]+ing\b/u.test(next.what) ? next.what : undefined
+  return { nextDoing: doing, nextPlace: sayPlace(next.place, places), nextTime: sayTime(next.from) }
 }
 
 /** A greeting of one's own is a question ("What can I pour you") or it is not: they end differently. */

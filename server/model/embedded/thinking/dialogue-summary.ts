@@ -4,6 +4,7 @@ import { inThirdPerson } from '../language/person.ts'
 import { bare, contentOf, coverage, firstWord } from '../language/text.ts'
 import { isAdverb } from '../language/verbs.ts'
 import { namesIn, understand } from '../speech/understand.ts'
+import { statementIn } from '../speech/statement.ts'
 import { importanceOf } from './importance.ts'
 
 type Input = QuestionInput<'dialogue-summary'>
@@ -54,17 +55,6 @@ function factOf(sentence: string, news: boolean, { self, partner, known }: Input
 /** What spreads: occasions and candidacies, by their words. */
 const isNewsSentence = (sentence: string): boolean =>
   /\b(?:party|concert|feast|celebration|gathering)\b.*\b(?:at|on|in)\b|\b(?:standing|running|runs|stands|candidate|candidacy)\b.*\b(?:mayor|council|election)\b/i.test(sentence) && /\b(?:am|is|are|'m|'s|giving|standing|running|throwing|hosting|will)\b/i.test(sentence)
-
-/** The clause that states something: without the words that lead up to it ("I hear that …", "Listen to this: …"). */
-function statementIn(sentence: string): string | null {
-  const clause = bare(sentence)
-    .replace(/^[^:]{0,60}: (?=[\p{L}])/u, '')
-    .replace(/^(?:[\p{L}' ]{1,22}, )+(?=(?:I|my|we|[\p{Lu}])\b)/u, '')
-    .replace(/^(?:word is|i hear|i heard|it seems|apparently|(?:[\p{Lu}][\p{L}]+) (?:told me|says|said)) that /iu, '')
-    .replace(/,? I have it from [\p{L}]+$/u, '')
-    .replace(/, (?:it seems|that is what I know|as far as I know|so there you have it|that is about all|as you may know)$/i, '')
-  return clause.split(' ').length >= 4 && clause.length <= 170 && !/\?$/.test(sentence) && !/^(?:that|this|it|there|what|how|so|you|your|we|let|not|no|yes|and)\b/i.test(clause) ? clause : null
-}
 
 function withFullNames(text: string, known: Input['known']): string {
   let full = text
