@@ -150,7 +150,7 @@ function verbAfterBe(tokens: readonly Token[], at: number): Token | undefined {
 
 /** "plan to", "going to", "want to", "would like to": the intent is the mode, the verb follows. */
 function intentOf(tokens: readonly Token[], at: number): { mode: 'plan' | 'wish', at: number } | undefined {
-  if (tokens[at + 1]?.text.toLowerCase() !== 'to' || tokens[at + 2]?.tag !== 'VERB') return undefined
+  if (tokens[at + 1]?.text.toLowerCase() !== 'to' || !/^(?:VERB|AUX)$/u.test(tokens[at + 2]?.tag ?? '')) return undefined
   const lemma = tokens[at]?.lemma ?? ''
   if (/^(?:plan|go|intend|mean|decide|agree|promise|arrange)$/u.test(lemma)) return { mode: 'plan', at: at + 1 }
   if (/^(?:want|like|love|hope|wish|prefer)$/u.test(lemma)) return { mode: 'wish', at: at + 1 }

@@ -24,7 +24,7 @@ type Rule = (premise: Statement, hypothesis: Statement) => Contradiction | null
 
 /** In the order of their certainty. */
 const RULES: readonly Rule[] = [
-  neverMarried, livesAlone, oppositePolarity, opposedAttitudes, oppositeWords, oneValueOnly, anotherProject, tradeWithoutJob, anotherFavourite,
+  neverMarried, livesAlone, oppositePolarity, opposedAttitudes, gaveUp, oppositeWords, oneValueOnly, anotherProject, tradeWithoutJob, anotherFavourite,
   appointmentMoved, twoPlacesAtOnce, quantitiesDiffer,
 ]
 
@@ -77,6 +77,14 @@ function attitudeOf({ kind, verb, words, positive }: Statement): number {
 }
 
 const topicOf = ({ content }: Statement): Set<string> => new Set([...content].filter((word) => !/^(?:for|against|oppos|favour|favor|interest|passionat|curiou|fond|keen)/u.test(word)))
+
+/** "gave up the survey years ago" against "has project a survey of …". */
+function gaveUp(first: Statement, second: Statement): Contradiction | null {
+  const [quit, held] = first.kind === 'quitting' ? [first, second] : [second, first]
+  if (quit.kind !== 'quitting' || !/^(?:project|liking|interest|workplace|field)$/u.test(held.kind) || !held.positive || held.tense !== 'present') return null
+  const [given, kept] = [quit, held].map(({ content }) => new Set([...content].filter((word) => !/^(?:project|work|up|year|month|week|long|ago)/u.test(word)))) as [Set<string>, Set<string>]
+  return Math.max(shareOf(given, kept), shareOf(kept, given)) >= SAME_THING ? { probability: STEP.strong, reason: 'given up, and still going on' } : null
+}
 
 /** "is open on Sunday" against "is closed on Sunday": one pair of opposites, the rest alike. */
 function oppositeWords(first: Statement, second: Statement): Contradiction | null {

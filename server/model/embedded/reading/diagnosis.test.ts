@@ -26,9 +26,9 @@ const GLARING: readonly Case[] = [
     candidate: 'Yes! We should find somebody who can carry the lanterns down to the water before dark.',
   },
   {
-    title: 'an own long line from another talk', issue: 'repetition', lines: ['What is new with you?'],
+    title: 'an own long line from an earlier talk with the same partner', issue: 'repetition', lines: ['What is new with you?'],
     candidate: 'I have been copying the old parish maps and every one of them puts the mill in a different place.',
-    references: [past('d1', talk(['Otto Brandt', 'Ana Silva'], 'I have been copying the old parish maps and every one of them puts the mill in a different place.', 'How odd.'))],
+    references: [past('d1', talk(['Otto Brandt', 'Mira Holm'], 'I have been copying the old parish maps and every one of them puts the mill in a different place.', 'How odd.'))],
   },
   { title: 'another job than the file has', issue: 'inconsistency', lines: ['How was your day?'], candidate: 'Long. I work as a plumber, you know.', statements: ['Otto Brandt works as a librarian'] },
   { title: 'another home', issue: 'inconsistency', lines: [], candidate: 'I live in Rose Cottage now.', statements: ['Mira Holm lives at Mill House'] },
@@ -45,6 +45,11 @@ const GLARING: readonly Case[] = [
 ]
 
 const NOTICEABLE: readonly Case[] = [
+  {
+    title: 'the same news to somebody else', issue: 'repetition', lines: ['What is new with you?'],
+    candidate: 'I have been copying the old parish maps and every one of them puts the mill in a different place.',
+    references: [past('d1', talk(['Otto Brandt', 'Ana Silva'], 'I have been copying the old parish maps and every one of them puts the mill in a different place.', 'How odd.'))],
+  },
   { title: 'a second greeting', issue: 'repetition', lines: ['Good morning, Otto!', 'Hello, Mira.', 'Is the library open?', 'It is.'], candidate: 'Good morning, Otto! I need a map.' },
   { title: 'a question asked and answered', issue: 'repetition', lines: ['When does the ferry to the island leave?', 'At noon.', 'Thanks.', 'Any time.'], candidate: 'And when will the ferry for that island leave, please?' },
 ]

@@ -45,6 +45,12 @@ const TABLE: readonly (readonly [premise: string, hypothesis: string, verdict: '
   ['Ada Berg has project a book of poems', 'Ada Berg is working on a collection of poetry', 'none'],
   ['Ada Berg has favourite book Emma', 'Ada Berg has favourite book Dracula', 'clash'],
   ['Ada Berg likes cats', 'Ada Berg likes dogs', 'none'],
+  ['Ada Berg is married to Otto Lind', 'Ada Berg lives alone', 'clash'],
+  ['Ada Berg has project a survey of the dragonflies', 'Ada Berg gave up on the survey of the dragonflies years ago', 'clash'],
+  ['Ada Berg works as a musician and piano teacher', 'Ada Berg is a musician', 'none'],
+  ['Ada Berg works as a musician', 'Ada Berg is mad about cooking', 'none'],
+  ['Ada Berg works as a baker', 'Ada Berg became a translator', 'clash'],
+  ['Ada Berg lives at Corner House', 'Ada Berg lives next to the sawmill', 'clash'],
   // Appointments
   ['Ada Berg plans to meet Otto Lind at the Heron at 7 pm', 'Ada Berg plans to meet Otto Lind at the park at 7 pm', 'clash'],
   ['Ada Berg plans to meet Otto Lind at eight', 'Ada Berg plans to meet Otto Lind at nine', 'clash'],

@@ -108,6 +108,6 @@ export function spouseElsewhere(first: Statement, second: Statement): Contradict
 /** "is married to Otto" against "lives alone". Some married people do, so it is the weakest of the suspicious steps. */
 export function livesAlone(first: Statement, second: Statement): Contradiction | null {
   const [spouse, home] = first.kind === 'spouse' ? [first, second] : [second, first]
-  const alone = home.verb === 'liv' && /^(?:alone|by (?:my|him|her|them)self|on (?:my|his|her|their) own)\b/u.test(home.words.join(' '))
+  const alone = /^live?$/u.test(home.verb) && /^(?:alone|by (?:my|him|her|them)self|on (?:my|his|her|their) own)\b/u.test(home.words.join(' '))
   return spouse.kind === 'spouse' && alone && spouse.positive && home.positive && spouseIn(spouse).size > 0 ? { probability: STEP.suspicious, reason: 'married, and living alone' } : null
 }

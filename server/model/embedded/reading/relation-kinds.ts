@@ -6,7 +6,7 @@ import { isRole } from './roles.ts'
  */
 export type RelationKind =
   | 'occupation' | 'workplace' | 'home' | 'spouse' | 'field' | 'age' | 'appointment'
-  | 'liking' | 'disliking' | 'interest' | 'stance' | 'knowledge' | 'possession' | 'favourite' | 'project' | 'identity' | 'other'
+  | 'liking' | 'disliking' | 'interest' | 'stance' | 'knowledge' | 'possession' | 'favourite' | 'project' | 'quitting' | 'identity' | 'other'
 
 /** Relations that hold one value at a time (SDR's "wrong job, relation, place"; the list is ours). */
 export const HOLDS_ONE: ReadonlySet<RelationKind> = new Set<RelationKind>(['occupation', 'workplace', 'home', 'spouse', 'field', 'age'])
@@ -27,6 +27,8 @@ export function kindOf(verb: string, rest: readonly string[]): RelationKind {
   const [first = '', second = ''] = rest
   const text = rest.join(' ')
   if (first === 'against') return 'stance'
+  if (/^(?:becom|becam)$/u.test(verb)) return isRole(text) ? 'occupation' : 'other'
+  if (/^(?:give|gave|giv|gav|given)$/u.test(verb) && first === 'up' || /^(?:abandon|quit|drop|stop)$/u.test(verb)) return 'quitting'
   if (/^work$/u.test(verb)) return first === 'as' ? (/\bstudent\b/u.test(text) ? 'field' : 'occupation') : /^(?:at|in|for)$/u.test(first) ? 'workplace' : first === 'on' ? 'project' : 'other'
   if (/^(?:liv|live|resid|reside)$/u.test(verb)) return /^(?:at|in|on|above|over|behind|near|by|under|opposite|next|across|with)$/u.test(first) && !/^by (?:my|him|her|them)|^on (?:my|his|her|their) own/u.test(text) ? 'home' : 'other'
   if (/^(?:study|major)$/u.test(verb)) return 'field'
@@ -45,7 +47,7 @@ function kindOfHaving(text: string): RelationKind {
 }
 
 function kindOfBeing(first: string, second: string, text: string): RelationKind {
-  if (/^married\b|^single$|^unmarried\b|^(?:the )?(?:husband|wife|spouse) of\b/u.test(text)) return 'spouse'
+  if (/^married\b|^single$|^unmarried\b|^(?:the )?(?:husband|wife|spouse|partner) of\b/u.test(text)) return 'spouse'
   if (/^(?:aged )?\d+(?: years? old)?$|years old\b/u.test(text)) return 'age'
   if (/^(?:interested|passionate|curious|enthusiastic|keen)$/u.test(first)) return 'interest'
   if (/^(?:fond)$/u.test(first)) return 'liking'

@@ -7,8 +7,8 @@ import type { Sign } from './sign.ts'
 import { quote } from './sign.ts'
 import { contentWords, shareOf } from './words.ts'
 
-/** An earlier line, and where it stands to the candidate. */
-export interface Earlier { readonly line: Line, readonly wording: Wording, readonly own: boolean, readonly here: boolean, readonly when: string }
+/** An earlier line, and where it stands to the candidate; `toSame`: the partner of now was there to hear it. */
+export interface Earlier { readonly line: Line, readonly wording: Wording, readonly own: boolean, readonly here: boolean, readonly toSame: boolean, readonly when: string }
 
 /** What makes a line a repetition to its readers: said again, asked again, greeted again, echoed, worn phrases. */
 export function repetitionSigns({ candidate, lines, references }: QuestionInput<'diagnosis'>): Sign[] {
@@ -22,10 +22,11 @@ export function repetitionSigns({ candidate, lines, references }: QuestionInput<
 }
 
 function earlierLines(candidate: Line, lines: readonly Line[], references: QuestionInput<'diagnosis'>['references']): Earlier[] {
-  const of = (line: Line, here: boolean, when: string): Earlier => ({ line, wording: wordingOf(line.text), own: line.speaker === candidate.speaker, here, when })
+  const partner = lines.find((line) => line.speaker !== candidate.speaker)?.speaker
+  const of = (line: Line, here: boolean, toSame: boolean, when: string): Earlier => ({ line, wording: wordingOf(line.text), own: line.speaker === candidate.speaker, here, toSame, when })
   return [
-    ...references.flatMap(({ lines: past, day, time }) => past.map((line) => of(line, false, `on day ${day} at ${time}`))),
-    ...lines.map((line) => of(line, true, 'in this dialogue')),
+    ...references.flatMap(({ lines: past, day, time }) => past.map((line) => of(line, false, past.some(({ speaker }) => speaker === partner), `on day ${day} at ${time}`))),
+    ...lines.map((line) => of(line, true, true, 'in this dialogue')),
   ]
 }
 
@@ -55,7 +56,7 @@ const isLight = (text: string): boolean => contentWords(text).length < 3
  * sentence in one dialogue 9.5 to 10, nearly the same long one 8.5, an alike long one 5.5 to 6, an own one from another dialogue 6.3.
  * Short courtesies and questions that open a talk may recur from dialogue to dialogue; they are 0 there.
  */
-function sentenceSeverity(likeness: number, text: string, length: number, { own, here }: Earlier): number {
+function sentenceSeverity(likeness: number, text: string, length: number, { own, here, toSame }: Earlier): number {
   if (likeness < ALIKE || (!here && (!own || isCourtesy(text)))) return 0
   const long = length >= LONG
   if (here) {
@@ -63,9 +64,12 @@ function sentenceSeverity(likeness: number, text: string, length: number, { own,
     if (likeness >= NEARLY) return isCourtesy(text) ? 4 : long ? 8.7 : 7
     return long ? 6 : 4
   }
-  if (likeness >= SAME) return isQuestion(text) ? (long ? 5.5 : 3) : long ? 8.7 : 6.5
+  if (likeness >= SAME) return isQuestion(text) ? (long ? 5.5 : 3) : long ? (toSame ? 8.7 : TOLD_ANOTHER) : 6.5
   return likeness >= NEARLY && long && !isQuestion(text) ? 6 : long ? 4 : 2.5
 }
+
+/** Most for telling somebody else what one has told before in the same words: noticeable, but each of them hears it once. Ours. */
+const TOLD_ANOTHER = 7
 
 const whoSaid = ({ own, line }: Earlier, candidate: Line): string => own ? `${candidate.name} said the same` : `${line.name} said so`
 
@@ -113,9 +117,16 @@ const GLARING = 0.5
 
 /** The line as a whole is much like earlier ones. */
 function muchAlike(candidate: Line, earlier: readonly Earlier[]): Sign[] {
+  const severity = likenessSeverity(candidate, earlier)
+  if (severity < 4) return []
+  const heard = severity <= TOLD_ANOTHER ? severity : Math.max(TOLD_ANOTHER, likenessSeverity(candidate, earlier.filter(({ toSame }) => toSame)))
+  return [{ severity: Math.min(severity, heard), comment: alikeComment(candidate, wordingOf(candidate.text), earlier) }]
+}
+
+function likenessSeverity(candidate: Line, earlier: readonly Earlier[]): number {
   const mine = wordingOf(candidate.text)
   const substance = wordingOf(substanceOf(candidate.text))
-  if (substance.content.size < 3) return []
+  if (substance.content.size < 3) return 1
   const most = (of: readonly Earlier[], measure: (before: Earlier) => number): number => Math.max(0, ...of.map(measure))
   const [ownHere, otherHere, ownBefore] = [earlier.filter(({ own, here }) => own && here), earlier.filter(({ own, here }) => !own && here), earlier.filter(({ own, here }) => own && !here)]
   const vector = vectorOf(candidate.text)
@@ -125,8 +136,7 @@ function muchAlike(candidate: Line, earlier: readonly Earlier[]): Sign[] {
     + WEIGHTS.ownBefore * Math.min(1, most(ownBefore, ({ wording }) => sharedStretch(substance, wording).length) / 12)
     + WEIGHTS.ownFoursBefore * most(ownBefore, ({ wording }) => sharedFours(substance, wording))
     + WEIGHTS.otherFoursHere * most(otherHere, ({ wording }) => sharedFours(mine, wording))
-  const severity = severityOf(1 / (1 + Math.exp(-sum)))
-  return severity < 4 ? [] : [{ severity, comment: alikeComment(candidate, mine, earlier) }]
+  return severityOf(1 / (1 + Math.exp(-sum)))
 }
 
 /** The line without its short courtesies, which may be the same in every talk. */

@@ -23,7 +23,7 @@ export const isRole = (phrase: string): boolean => rolesOf(phrase).length > 0
 /** The occupation words in a noun phrase, before any "of", "at", "for" or "who": "musician and piano teacher" has two. */
 export function rolesOf(phrase: string): string[] {
   const words = wordsOf(phrase.split(/\b(?:of|at|in|for|who|that|with|from|on|by)\b/u)[0] ?? phrase).filter((word) => !isStopWord(word))
-  return words.map(stem).filter((word) => FAMILY_OF.has(word))
+  return words.filter((word) => !word.endsWith('ing')).map(stem).filter((word) => FAMILY_OF.has(word))
 }
 
 /** Whether two occupation words may be one job: the same word, the same family, or either a word so wide that it covers others. */
