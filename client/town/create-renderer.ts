@@ -2,6 +2,7 @@
 import 'pixi.js/unsafe-eval'
 import type { Renderer } from 'pixi.js'
 import { autoDetectRenderer } from 'pixi.js'
+import { drawing } from './load-art.ts'
 import { tintSpritesRightly } from './tinted-copies.ts'
 
 /** A renderer and what it costs to use. */
@@ -22,8 +23,13 @@ const FINEST = 2
  */
 export async function createRenderer(host: HTMLElement, background: number): Promise<TownRenderer> {
   const software = !hasGraphicsCard()
-  if (software) tintSpritesRightly()
+  const canvas = document.createElement('canvas')
+  if (software) {
+    tintSpritesRightly()
+    drawing(canvas, { alpha: false })
+  }
   const renderer = await autoDetectRenderer({
+    canvas,
     preference: software ? 'canvas' : 'webgl',
     width: Math.max(1, host.clientWidth),
     height: Math.max(1, host.clientHeight),

@@ -50,9 +50,12 @@ async function loadPicture(url: string): Promise<HTMLCanvasElement> {
   return canvas
 }
 
-/** The 2D context of a canvas, without smoothing. */
-export function drawing(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext('2d')
+/**
+ * The 2D context of a canvas, without smoothing. `willReadFrequently` keeps the canvas in the processor's memory: pictures are painted once
+ * and then copied from, by WebGL or by a processor, and an emulated graphics card is several times slower at both (measured).
+ */
+export function drawing(canvas: HTMLCanvasElement, options: CanvasRenderingContext2DSettings = {}): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { ...options, willReadFrequently: true })
   if (!context) throw new Error('this browser gives no 2D canvas')
   context.imageSmoothingEnabled = false
   return context

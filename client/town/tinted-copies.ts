@@ -22,7 +22,7 @@ function tintSprite(texture: Texture, colour: number, canvas: ICanvas): void {
   const resolution = texture.source.resolution
   canvas.width = Math.ceil(width * resolution)
   canvas.height = Math.ceil(height * resolution)
-  const context = canvas.getContext('2d')
+  const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!source || !context) return
   const draw = (): void => context.drawImage(source, x * resolution, y * resolution, canvas.width, canvas.height, 0, 0, canvas.width, canvas.height)
   draw()
