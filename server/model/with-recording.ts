@@ -18,13 +18,16 @@ export interface Recording {
  */
 export function withRecording(model: LanguageModel, recorded: RecordedAnswers): Recording {
   const used = new Map<string, EventOf<'model-answer'>>()
+  const known = new Map(recorded)
   const recording: LanguageModel = {
     id: model.id,
     async complete(prompt, input, options) {
       const key = keyOf(model.id, prompt.name, prompt.version, options.seed, input)
-      const kept = recorded.get(key)
+      const kept = known.get(key)
       const completion = kept === undefined ? await model.complete(prompt, input, options) : { value: prompt.output.parse(JSON.parse(kept)), usage: NOTHING_USED }
-      used.set(key, { type: 'model-answer', key, prompt: prompt.name, answer: kept ?? JSON.stringify(completion.value) })
+      const answer = kept ?? JSON.stringify(completion.value)
+      known.set(key, answer)
+      used.set(key, { type: 'model-answer', key, prompt: prompt.name, answer })
       return completion
     },
   }
