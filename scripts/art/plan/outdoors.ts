@@ -102,8 +102,8 @@ export const outdoorFurniture: readonly (readonly [kind: FurnitureKind, x: numbe
   ['vegetable-patch', 52, 62, 'Elm House:garden:vegetable patch'], ['bench', 49, 65, 'Elm House:garden:bench'],
   ['vegetable-patch', 57, 58, 'Orchard House:garden:vegetable patch'], ['bench', 57, 65, 'Orchard House:garden:bench'],
   ['vegetable-patch', 96, 64, 'Pond Cottage:garden:vegetable patch'], ['bench', 94, 66, 'Pond Cottage:garden:bench'],
-  ['willow', 83, 39], ['willow', 97, 45], ['reeds', 86, 46], ['reeds', 95, 41], ['well', 33, 22], ['bench', 27, 22], ['flower-bed', 26, 20], ['flower-bed', 9, 19], ['bench', 12, 19],
-  ['flower-cart', 51, 36], ['stall-pine', 47, 36], ['laundry-line', 50, 64], ['beehives', 70, 50], ['wheelbarrow', 62, 50], ['laundry-line', 95, 51],
+  ['willow', 80, 51], ['willow', 97, 45], ['reeds', 86, 46], ['reeds', 95, 41], ['well', 33, 22], ['bench', 27, 22], ['flower-bed', 26, 20], ['flower-bed', 9, 19], ['bench', 12, 19],
+  ['flower-cart', 53, 37], ['stall-pine', 47, 36], ['laundry-line', 34, 9], ['beehives', 69, 52], ['wheelbarrow', 62, 52], ['laundry-line', 95, 51],
   ['mailbox-rose', 5, 66], ['mailbox-pine', 25, 66], ['mailbox-slate', 43, 66], ['mailbox-rose', 65, 66], ['mailbox-slate', 81, 66], ['mailbox-pine', 91, 65], ['mailbox-rose', 90, 31],
   ['mailbox-slate', 68, 48], ['mailbox-pine', 42, 13], ['mailbox-rose', 60, 13], ['wheelbarrow', 13, 46], ['crates', 13, 48], ['barrel', 14, 44],
   ['flower-bed', 62, 25], ['flower-bed', 69, 25], ['flower-tub-plum', 64, 24], ['flower-tub-plum', 68, 24], ['flower-tub-rose', 43, 25], ['flower-tub-rose', 46, 25],
@@ -146,7 +146,7 @@ export const lampPosts: readonly Place[] = [[42, 29], [57, 29], [42, 38], [57, 3
 
 /** Feet of the apple trees of the orchard. */
 export const orchard: readonly Place[] = [
-  [60, 51], [63, 50], [62, 52], [65, 51], [69, 50], [71, 52], [73, 50],
+  [60, 51], [62, 49], [65, 51], [70, 50], [72, 52], [73, 49],
 ]
 
 export const outdoorLabels: readonly { readonly name: string; readonly at: Place }[] = [
