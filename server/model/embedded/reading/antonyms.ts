@@ -6,7 +6,7 @@ const PAIRS = 'like/dislike love/hate like/hate enjoy/hate love/dislike enjoy/di
   'big/small large/small long/short old/young old/new happy/sad happy/unhappy rich/poor healthy/ill healthy/sick well/ill alive/dead true/false right/wrong ' +
   'easy/hard easy/difficult simple/complicated cheap/expensive clean/dirty full/empty public/secret public/private honest/dishonest married/single married/divorced ' +
   'married/unmarried employed/unemployed working/retired vegetarian/carnivore indoors/outdoors inside/outside alone/together always/never everybody/nobody ' +
-  'everyone/nobody all/none more/less increase/decrease grow/shrink rise/fall better/worse best/worst first/last remember/forget know/ignore trust/distrust ' +
+  'everyone/nobody all/none more/less increase/decrease grow/shrink rise/fall better/worse best/worst remember/forget know/ignore trust/distrust ' +
   'safe/dangerous strong/weak fast/slow high/low near/far light/dark wet/dry loud/quiet busy/idle busy/free optimistic/pessimistic possible/impossible ' +
   'legal/illegal guilty/innocent friendly/hostile friend/enemy ally/rival buy/sell lend/borrow teach/learn morning/evening day/night before/after today/tomorrow ' +
   'today/yesterday tomorrow/yesterday left/right north/south east/west indoor/outdoor sweet/sour sweet/bitter male/female finished/unfinished confirmed/cancelled ' +

@@ -5,6 +5,8 @@ import { tagged } from './tagger.ts'
 export interface Clause {
   readonly subject: string
   readonly negated: boolean
+  /** Denied of all time: "never". */
+  readonly never: boolean
   /** `plan`: will, is going to, plans to; `wish`: would like to; `possible`: can, might, should; `past`, `perfect`, `present`, `going-on`. */
   readonly mode: 'present' | 'going-on' | 'past' | 'perfect' | 'plan' | 'wish' | 'possible'
   readonly verb: Token
@@ -99,12 +101,13 @@ function coordinated(tokens: readonly Token[], end: number): number {
 function clauseFrom(tokens: readonly Token[], subject: string, start: number): { clause: Clause, end: number } | undefined {
   let at = start
   let negated = false
+  let never = false
   let mode: Clause['mode'] | undefined
   let verb: Token | undefined
   for (; at < tokens.length; at += 1) {
     const token = tokens[at] as Token
     const word = token.text.toLowerCase()
-    if (/^(?:not|never)$/u.test(word)) negated = true
+    if (/^(?:not|never)$/u.test(word)) [negated, never] = [true, never || word === 'never']
     else if (word === 'no' && tokens[at + 1]?.text === 'longer') { negated = true; at += 1 }
     else if (FILLERS.has(word)) continue
     else if (MODALS_OF_PLAN.has(word)) mode = 'plan'
@@ -127,7 +130,7 @@ function clauseFrom(tokens: readonly Token[], subject: string, start: number): {
   }
   if (!verb || mode === undefined) return undefined
   const end = endOfRest(tokens, at)
-  return { clause: { subject, negated, mode, verb, rest: tokens.slice(at, end) }, end }
+  return { clause: { subject, negated, never, mode, verb, rest: tokens.slice(at, end) }, end }
 }
 
 /** A form of the past: it differs from the lemma and is neither in -s nor in -ing ("worked", "met"). */

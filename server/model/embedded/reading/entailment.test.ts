@@ -51,6 +51,8 @@ const TABLE: readonly (readonly [premise: string, hypothesis: string, verdict: '
   ['Ada Berg works as a musician', 'Ada Berg is mad about cooking', 'none'],
   ['Ada Berg works as a baker', 'Ada Berg became a translator', 'clash'],
   ['Ada Berg lives at Corner House', 'Ada Berg lives next to the sawmill', 'clash'],
+  ['Ada Berg lives at Corner House', 'Ada Berg lives up at the quarry', 'clash'],
+  ['Ada Berg has project a map of the valley', 'Ada Berg never had anything to do with a map of the valley', 'clash'],
   // Appointments
   ['Ada Berg plans to meet Otto Lind at the Heron at 7 pm', 'Ada Berg plans to meet Otto Lind at the park at 7 pm', 'clash'],
   ['Ada Berg plans to meet Otto Lind at eight', 'Ada Berg plans to meet Otto Lind at nine', 'clash'],

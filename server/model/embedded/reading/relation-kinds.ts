@@ -30,7 +30,7 @@ export function kindOf(verb: string, rest: readonly string[]): RelationKind {
   if (/^(?:becom|becam)$/u.test(verb)) return isRole(text) ? 'occupation' : 'other'
   if (/^(?:give|gave|giv|gav|given)$/u.test(verb) && first === 'up' || /^(?:abandon|quit|drop|stop)$/u.test(verb)) return 'quitting'
   if (/^work$/u.test(verb)) return first === 'as' ? (/\bstudent\b/u.test(text) ? 'field' : 'occupation') : /^(?:at|in|for)$/u.test(first) ? 'workplace' : first === 'on' ? 'project' : 'other'
-  if (/^(?:liv|live|resid|reside)$/u.test(verb)) return /^(?:at|in|on|above|over|behind|near|by|under|opposite|next|across|with)$/u.test(first) && !/^by (?:my|him|her|them)|^on (?:my|his|her|their) own/u.test(text) ? 'home' : 'other'
+  if (/^(?:liv|live|resid|reside)$/u.test(verb)) return /^(?:(?:up|down|out|over|right|just|back) )?(?:at|in|on|above|over|behind|near|by|under|opposite|next|across|with)\b/u.test(text) && !/^by (?:my|him|her|them)|^on (?:my|his|her|their) own/u.test(text) ? 'home' : 'other'
   if (/^(?:study|major)$/u.test(verb)) return 'field'
   if (verb === 'have' || verb === 'hav') return kindOfHaving(text)
   if (verb === 'be') return kindOfBeing(first, second, text)

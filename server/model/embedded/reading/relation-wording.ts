@@ -36,14 +36,16 @@ function relationOfBe(clause: Clause): { text: string, taken: number } | null {
     return { text: `${be} ${head.text.toLowerCase()}${preposition === null ? '' : ` ${preposition}`}`, taken: from + 1 + (preposition === null ? 0 : 1) }
   }
   const preposition = prepositionAfter(rest, from)
+  if (preposition !== null && mode === 'perfect') return { text: `has ${clause.never ? 'never ' : denied ? 'not ' : ''}been ${preposition}`, taken: from + 1 }
   return { text: preposition === null ? be : `${be} ${preposition}`, taken: preposition === null ? from : from + 1 }
 }
 
-function verbWords({ mode, negated, verb }: Clause, lemma: string): string {
+function verbWords({ mode, negated, never, verb }: Clause, lemma: string): string {
+  if (never && (mode === 'past' || mode === 'present')) return `never ${mode === 'past' ? verb.text.toLowerCase() : thirdPerson(lemma)}`
   switch (mode) {
     case 'plan': return negated ? `does not plan to ${lemma}` : `plans to ${lemma}`
     case 'wish': return negated ? `does not want to ${lemma}` : `wants to ${lemma}`
-    case 'perfect': return `has ${negated ? 'not ' : ''}${verb.text.toLowerCase()}`
+    case 'perfect': return `has ${never ? 'never ' : negated ? 'not ' : ''}${verb.text.toLowerCase()}`
     case 'past': return negated ? `did not ${lemma}` : verb.text.toLowerCase() === lemma ? `did ${lemma}` : verb.text.toLowerCase()
     case 'going-on': return `is ${negated ? 'not ' : ''}${verb.text.toLowerCase()}`
     default: return negated ? `does not ${lemma}` : /^\p{Ll}+s$/u.test(verb.text) ? verb.text : thirdPerson(lemma)

@@ -104,7 +104,7 @@ function numbersIn(words: readonly string[]): { value: number, unit: string }[] 
 const NO_PLACE = /^(?:\d|my |your |own\b|time|foot|purpose|order|general|fact|particular|order|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|afternoon|evening|night|least|all|once|home)\b/u
 
 function placeOf(text: string): ReadonlySet<string> {
-  for (const [, phrase = ''] of text.matchAll(/\b(?:at|in|on|inside|near|by|above|behind|over|under|opposite|next to|across from) ((?:the |a |an |his |her |their |my )?[^\s]+(?: (?!at\b|in\b|on\b|for\b|from\b|tomorrow\b|tonight\b|today\b|this\b|with\b|by\b|and\b)[^\s]+){0,5})/gu)) {
+  for (const [, phrase = ''] of text.matchAll(/\b(?:at|in|on|inside|near|by|above|behind|over|under|opposite|next to|across from|across) ((?:the |a |an |his |her |their |my )?[^\s]+(?: (?!at\b|in\b|on\b|for\b|from\b|tomorrow\b|tonight\b|today\b|this\b|with\b|by\b|and\b)[^\s]+){0,5})/gu)) {
     const words = phrase.replace(/^(?:the|a|an|his|her|their|my) /u, '')
     if (!NO_PLACE.test(words)) return new Set(wordsOf(words).filter((word) => !isStopWord(word)).map(stem))
   }

@@ -17,6 +17,8 @@ const TABLE: readonly (readonly [sentence: string, triplets: readonly string[]])
   ['My thesis on medieval looms is nearly done.', ['Mira Holm|has project|thesis on medieval looms']],
   ['As a chemistry student, I sleep little.', ['Mira Holm|is|a chemistry student', 'Mira Holm|sleeps|little']],
   ['I don\'t know anything about chemistry.', ['Mira Holm|does not know|anything about chemistry']],
+  ['I have never been to Riga.', ['Mira Holm|has never been to|Riga']],
+  ['I never liked the old bridge.', ['Mira Holm|never liked|the old bridge']],
   ['I no longer work at the school.', ['Mira Holm|does not work at|the school']],
   ['We\'re organising a party at the pub on Friday.', ['Mira Holm|is organising|a party at the pub on Friday']],
   ['Ana is running for mayor.', ['Ana Silva|is running for|mayor']],

@@ -68,7 +68,7 @@ function tripletOfClause(clause: Clause, subject: string, pronouns: Pronouns, pe
   const relation = relationOf(clause)
   if (relation === null) return []
   const object = objectOf(clause, relation.taken, (word) => subjectName(word, pronouns, people))
-  if (contentWords(object).every((word) => VAGUE.has(word)) || /^(?:that|which|who|what|how)\b/iu.test(object)) return []
+  if (contentWords(object).every((word) => VAGUE.has(word)) || /^(?:that|which|who|what|how|if|whether)\b/iu.test(object)) return []
   return [{ subject, relation: relation.text, object }]
 }
 
