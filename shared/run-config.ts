@@ -78,7 +78,7 @@ export const THRESHOLD_PROFILES = {
   /**
    * For the embedded pair, whose similarities lie lower than a sentence encoder's. θ and α from the repetitions that readers marked in five
    * real logs (156 faults, 559 clean lines of ../shared/labels): at 0.52 ± 0.1 screening passes on 86 % of the faults and 33 % of the clean lines,
-   * and leaves the rest to diagnosis (at 0.54: 81 % and 24 %). θ_force: all nine lines above it were marked, none was clean. θ_nlig lies between the
+   * and leaves the rest to diagnosis (at 0.54: 81 % and 24 %). θ_force: all eight lines above it were marked, none was clean. θ_nlig lies between the
    * entailment rules' steps "open" (0.5) and "strong" (0.92 and more).
    */
   embedded: { theta: 0.52, alpha: 0.1, thetaForce: 0.9, thetaNlig: 0.9, premises: ['dialogues', 'persona', 'current'] },
