@@ -144,7 +144,7 @@ export function inThirdPerson(sentence: string, someone: Someone, listener?: str
     }
     if (/^(?:he|she|they|we|you|who|it|that|which)$/.test(lower)) governs = false
     if (governs && previousWord(words, index) === 'and' && isCoordinatedThird(thirdOfBase(lower)) && !/(?:s|ed|ing)$/.test(lower)) return verb(word)
-    if (lower === 'my') return POSSESSIVE[pronouns]
+    if (lower === 'my') return named ? POSSESSIVE[pronouns] : `${subject()}'s`
     if (lower === 'me') return OBJECT[pronouns]
     if (lower === 'myself') return pronouns === 'he' ? 'himself' : pronouns === 'she' ? 'herself' : 'themselves'
     if (lower === 'mine') return pronouns === 'he' ? 'his' : pronouns === 'she' ? 'hers' : 'theirs'

@@ -105,7 +105,7 @@ function answerWellbeing(scene: Scene, random: Random): Act[] {
   if (concern !== undefined && closeness >= 0.6 && random.chance(closeness * 0.6) && !alreadySaid(concern.statements[0] ?? '', saidEver(scene)) && !isDelicate(concern.statements[0] ?? '', scene)) {
     return [act('well-but', sentenceSlots('concern', concern.statements[0] ?? '', nameSet(scene)))]
   }
-  const doing = /^[\p{L}]+ing\b/u.exec(speakerStatus) !== null && random.chance(0.4) ? speakerStatus : undefined
+  const doing = /^(?!walking to|getting up)[\p{L}]+ing\b/u.test(speakerStatus) && random.chance(0.4) ? speakerStatus : undefined
   return [act('well', { doing }), ...(doing === undefined && random.chance(0.65) ? [tellHappening(workOf(scene), scene, random)] : [])]
 }
 

@@ -22,9 +22,13 @@ export function chooseActs(scene: Scene): Act[] {
   const asksAfter = opening.at(-1)?.symbol === 'ask-wellbeing' && random.chance(0.6)
   const further = asksAfter ? [] : goOn(scene, reaction, random.fork('go on'))
   const kept = further.length > 0 ? opening.filter(({ symbol }) => symbol !== 'ask-wellbeing') : opening
-  const acts = [...kept, ...further].slice(0, MOST_ACTS)
+  const all = [...kept, ...further]
+  const acts = (all.every(({ symbol }) => SAYS_LITTLE.test(symbol)) ? [...all, ...initiate(scene, random.fork('more'))] : all).slice(0, MOST_ACTS)
   return acts.length > 0 ? acts : [takeLeave(scene, random)]
 }
+
+/** Acts that alone would be a poor utterance. */
+const SAYS_LITTLE = /^(?:greet|react-|murmur|answer-open|opinion-(?:none|noted|same|differ)|third-|news-(?:none|known|react|politics)|plans-none|gossip-heard|recalled|welcome|modest|help-taken|no-matter|confirm)/
 
 /** Acts in one utterance at most, the greeting included. Ours. */
 const MOST_ACTS = 3

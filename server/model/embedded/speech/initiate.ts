@@ -51,7 +51,7 @@ function aboutPartner(scene: Scene, random: Random): Initiative[] {
   }
   if (!hasAsked(scene, /plan|later|rest of/i)) options.push({ name: 'ask-plans', weight: 0.7 * curious, words: contentOf('plans evening'), acts: () => [act('ask-plans', { part: minutesOf(now.time) < 720 ? 'today' : minutesOf(now.time) < 1020 ? 'this afternoon' : 'tonight' }, { asks: true })] })
   if (!hasAsked(scene, /news|new\b|heard/i)) options.push({ name: 'ask-news', weight: 0.45 * curious, words: contentOf('news'), acts: () => [act('ask-news', {}, { asks: true })] })
-  if (/^[\p{L}]+ing\b/u.test(partnerStatus) && scene.mine.length === 0) options.push({ name: 'ask-doing', weight: 1.1, words: contentOf(partnerStatus), acts: () => [act('ask-doing', { doing: partnerStatus }, { asks: true })] })
+  if (/^(?!walking to|getting up|talking)[\p{L}]+ing\b/u.test(partnerStatus) && scene.mine.length === 0) options.push({ name: 'ask-doing', weight: 1.1, words: contentOf(partnerStatus), acts: () => [act('ask-doing', { doing: partnerStatus }, { asks: true })] })
   for (const told of rememberedOf(scene).slice(0, 4)) {
     if (touched(scene, contentOf(told.text))) continue
     options.push({ name: 'recall', weight: (0.9 + 1.2 * closeness) * (told.earlier ? 1.2 : 0.9), words: contentOf(told.text), acts: () => [act('recall', { ...sentenceSlots('told', told.text), thing: told.thing ?? undefined }, { asks: true })] })
@@ -134,6 +134,6 @@ const isAbout = (text: string, { partner }: Scene): boolean => new RegExp(`\\b${
 
 /** What one has come to see on reflection, about oneself or a third, said in the first person. */
 const insights = (scene: Scene): Initiative[] => scene.input.memories
-  .filter(({ kind, text, about }) => kind === 'reflection' && !about.includes(scene.partner.id) && !isAbout(text, scene) && !alreadySaid(text, saidEver(scene)))
+  .filter(({ kind, text, about }) => kind === 'reflection' && !/come to talk often|without knowing much|not alone with|more minds than one/.test(text) && !about.includes(scene.partner.id) && !isAbout(text, scene) && !alreadySaid(text, saidEver(scene)))
   .slice(0, 2)
   .map(({ text }) => ({ name: 'insight', weight: 0.5, words: contentOf(text), acts: () => [act('insight', sentenceSlots('insight', withFirstNames(inFirstPerson(bare(text), scene.self), scene), nameSet(scene)))] }))

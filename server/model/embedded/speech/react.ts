@@ -122,7 +122,7 @@ export const stanceOf = (sentence: string): 'for' | 'against' | 'unsure' =>
 
 /** How a telling sounds, by its words. */
 export const toneOf = (sentence: string): 'sorrow' | 'joy' | 'plan' | 'neutral' =>
-  /\b(?:worr(?:y|ied|ies)|trouble|problem|broke|broken|lost|tired|afraid|fear|wrong|late|difficult|hard|fail\w*|sick|ill|ache\w*|nobody|too (?:much|few|little|slow|dry|late)|spoil\w*|bad(?:ly)?|sorry|cracked|doubled|cut|debt|owe|sulks|damp|sags|regret)\b/i.test(sentence) ? 'sorrow'
+  /^(?:[^,]{1,26}, )?(?:I (?:think|suppose) I(?:'ll| will)|next I|I mean to|I(?:'m| am) going to|I intend)/i.test(sentence) ? 'plan' : /\b(?:worr(?:y|ied|ies)|trouble|problem|broke|broken|lost|tired|afraid|fear|wrong|late|difficult|hard|fail\w*|sick|ill|ache\w*|nobody|too (?:much|few|little|slow|dry|late)|spoil\w*|bad(?:ly)?|sorry|cracked|doubled|cut|debt|owe|sulks|damp|sags|regret)\b/i.test(sentence) ? 'sorrow'
     : /\b(?:glad|happy|lovely|won|finished|excited|proud|love|enjoy|joy|best|wonderful|delighted|pleased|at last|kinder|like)\b/i.test(sentence) ? 'joy'
       : /\b(?:going to|i'll|i will|i mean to|plan(?:ning)?|tomorrow|tonight|later|hope to|intend)\b/i.test(sentence) ? 'plan' : 'neutral'
 

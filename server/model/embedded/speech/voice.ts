@@ -27,7 +27,7 @@ export function suitsOf({ self: { voice }, closeness, rival, input: { variant } 
 const FILLER_RATE = 0.16
 
 /** Sentences that begin with a word or two of their own already, and short questions back. */
-const LEADS_IN = /^(?:[^,.!?]{1,24},|And\b|But\b|Or\b|How about|What about|Oh\b)/
+export const LEADS_IN = /^(?:[^,.!?]{1,24},|And\b|But\b|Or\b|So\b|Well\b|You know\b|How\b|What\b|Oh\b)/
 
 /** The worded acts in the speaker's own voice: contracted or not, with its fillers. */
 export function inVoice(text: string, scene: Scene, random: Random): string {

@@ -14,7 +14,7 @@ import type { Act } from './act.ts'
 import { nameSet } from './answer.ts'
 import type { Scene } from './scene.ts'
 import { sayPlace } from './scene.ts'
-import { inVoice, suitsOf } from './voice.ts'
+import { inVoice, LEADS_IN, suitsOf } from './voice.ts'
 
 /** All wordings of all acts. */
 export const GRAMMAR = createGrammar({ ...opening, ...answering, ...reacting, ...telling, ...meeting, ...everyday })
@@ -35,7 +35,7 @@ export function wordActs(acts: readonly Act[], scene: Scene, random: Random, rej
   const worded = acts.map(({ symbol, slots, shifts }) => {
     const wording = { slots: { ...common, ...slots }, suits, random, avoid }
     const text = GRAMMAR.expand(symbol, wording)
-    if (text === null || !shifts || !random.chance(SHIFT_RATE)) return text
+    if (text === null || !shifts || LEADS_IN.test(text) || !random.chance(SHIFT_RATE)) return text
     const shift = GRAMMAR.expand('shift', wording) ?? ''
     return shift.endsWith('.') ? `${shift} ${text}` : `${shift} ${uncapitalised(text, nameSet(scene))}`
   }).filter((text) => text !== null && text !== '')

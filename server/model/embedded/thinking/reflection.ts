@@ -52,7 +52,7 @@ function insightOnPerson(id: VillagerId, seen: readonly Recollection[], self: st
   const weighty = seen.filter(({ kind }) => kind !== 'observation').toSorted((a, b) => b.importance - a.importance).slice(0, 4)
   const evidence = weighty.length > 0 ? weighty : seen.slice(0, 3)
   if (evidence.length === 0) return null
-  const core = weighty.find(({ kind, text }) => kind === 'fact' && text.startsWith(firstWord(name)))
+  const core = weighty.find(({ kind, text, importance }) => kind === 'fact' && importance >= 5 && text.startsWith(firstWord(name)))
   const troubled = weighty.some(({ text }) => /\b(?:worr|trouble|afraid|cannot|lost|late|tired|hard)\w*/i.test(text))
   const text = core !== undefined
     ? random.pick([`What matters to ${name} at the moment is this: ${bare(core.text)}`, `${self} keeps coming back to what ${firstWord(name)} said: ${bare(core.text)}`])
