@@ -40,8 +40,8 @@ function drawGrass(tones: Material, variant: number): PixelCanvas {
   return tile
 }
 
-/** A tile of laid ground with its edges; water has two pictures. */
-export function groundTile(sheet: TileSheet, ground: GroundKind, same: Same, x: number, y: number): number {
+/** A tile of laid ground with its edges; water has two pictures, and is darker where it is `deep`. */
+export function groundTile(sheet: TileSheet, ground: GroundKind, same: Same, x: number, y: number, deep?: Same): number {
   const shape = shapeOf(same)
   const variant = pick([0, 1, 2, 3], x, y, 2)
   switch (ground) {
@@ -50,7 +50,8 @@ export function groundTile(sheet: TileSheet, ground: GroundKind, same: Same, x: 
     case 'soil': return sheet.tile(`soil ${shape}`, () => drawPath(same, variant, soil))
     case 'water': {
       const still = shape === '11111111' ? variant : variant % 2
-      return sheet.animated(`water ${shape} ${still}`, RIPPLE, [0, 1].map((frame) => () => drawWater(same, still, frame)))
+      const depths = deep ? shapeOf(deep) : 'shallow'
+      return sheet.animated(`water ${shape} ${still} ${depths}`, RIPPLE, [0, 1].map((frame) => () => drawWater(same, still, frame, deep)))
     }
     default: throw new Error(`no art for ground ${ground satisfies never}`)
   }
@@ -97,13 +98,15 @@ function drawCobble(same: Same, variant: number): PixelCanvas {
   })
 }
 
-function drawWater(same: Same, variant: number, frame: number): PixelCanvas {
+function drawWater(same: Same, variant: number, frame: number, deep?: Same): PixelCanvas {
   const inside = coverage(same, 3)
+  const isDeep = deep ? coverage(deep, 4) : () => false
   const depth = (x: number, y: number): number => [1, 2, 3].find((step) => !inside(x, y - step) || !inside(x - step, y) || !inside(x + step, y)) ?? 4
   const tile = new PixelCanvas(TILE, TILE)
   for (let y = 0; y < TILE; y += 1) {
     for (let x = 0; x < TILE; x += 1) {
-      if (inside(x, y)) tile.set(x, y, waterColour(inside, depth(x, y), x, y))
+      if (isDeep(x, y)) tile.set(x, y, palette.deepWater.base)
+      else if (inside(x, y)) tile.set(x, y, waterColour(inside, depth(x, y), x, y))
       else tile.set(x, y, shoreColour(inside, x, y))
     }
   }

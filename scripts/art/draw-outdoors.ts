@@ -55,7 +55,8 @@ export function drawFlowers(kind: number): PixelCanvas {
   for (let n = 0; n < 3 + (kind % 2); n += 1) {
     const [x, y] = [2 + Math.floor(hash(n, kind, 201) * 11), 2 + Math.floor(hash(n, kind, 202) * 10)]
     on.set(x + 1, y + 2, grass.line).set(x + 1, y + 3, grass.line).set(x, y + 3, lush.shade)
-    on.set(x, y, tones.base).set(x + 2, y, tones.base).set(x + 1, y - 1, tones.light).set(x + 1, y + 1, tones.shade).set(x + 1, y, tones === ochre ? terracotta.light : ochre.light)
+    on.set(x, y, tones.base).set(x + 2, y, tones.base).set(x + 1, y - 1, tones.light).set(x + 1, y + 1, tones.shade)
+      .set(x + 1, y, tones === ochre ? terracotta.light : ochre.light)
   }
   return on
 }
@@ -63,7 +64,8 @@ export function drawFlowers(kind: number): PixelCanvas {
 export function drawTuft(kind: number): PixelCanvas {
   const on = tile()
   const [x, y] = [3 + (kind % 3) * 3, 5 + (kind % 2) * 3]
-  on.line(x + 3, y + 5, x, y + 1, lush.shade).line(x + 3, y + 5, x + 3, y - 1, grass.line).line(x + 4, y + 5, x + 7, y + 1, lush.line).line(x + 4, y + 5, x + 5, y, grass.light)
+  on.line(x + 3, y + 5, x, y + 1, lush.shade).line(x + 3, y + 5, x + 3, y - 1, grass.line).line(x + 4, y + 5, x + 7, y + 1, lush.line)
+    .line(x + 4, y + 5, x + 5, y, grass.light)
   return on
 }
 
@@ -116,7 +118,8 @@ export function drawBandstandFloor(): PixelCanvas {
     }
   }
   for (let y = 0; y < depth; y += 1) for (let x = 0; x < width; x += 1) if (inside(x, y) && (!inside(x - 1, y) || !inside(x + 1, y) || !inside(x, y - 1) || !inside(x, y + 1))) on.set(x, y, wood.line)
-  on.rect(30, depth, 20, 4, stone.light).rect(30, depth + 3, 20, 1, stone.shade).rect(28, depth + 4, 24, 4, stone.base).rect(28, depth + 7, 24, 1, stone.line)
+  on.rect(30, depth, 20, 4, stone.light).rect(30, depth + 3, 20, 1, stone.shade).rect(28, depth + 4, 24, 4, stone.base)
+    .rect(28, depth + 7, 24, 1, stone.line)
   return on.rect(10, depth + 8, 62, 2, withAlpha(ink, 0.15))
 }
 

@@ -20,7 +20,8 @@ function clump(on: PixelCanvas, x: number, y: number, width: number, height: num
 }
 
 const trunk = (on: PixelCanvas, x: number, y: number, width: number, height: number): void => {
-  on.rect(x, y, width, height, wood.shade).rect(x, y, Math.max(1, Math.floor(width / 3)), height, wood.base).rect(x + width - 1, y, 1, height, wood.line)
+  on.rect(x, y, width, height, wood.shade).rect(x, y, Math.max(1, Math.floor(width / 3)), height, wood.base)
+    .rect(x + width - 1, y, 1, height, wood.line)
   on.rect(x - 1, y + height - 2, 1, 2, wood.shade).rect(x + width, y + height - 2, 1, 2, wood.line)
 }
 
@@ -76,7 +77,8 @@ export function drawGreatOak(): PixelCanvas {
   const on = new PixelCanvas(74, 80)
   groundShadow(on, 10, 66, 56, 13)
   trunk(on, 30, 48, 14, 27)
-  on.line(30, 58, 22, 46, wood.shade).line(31, 58, 23, 46, wood.base).line(43, 58, 52, 46, wood.line).line(25, 74, 30, 70, wood.base).line(48, 75, 43, 70, wood.line).rect(35, 60, 4, 6, wood.line)
+  on.line(30, 58, 22, 46, wood.shade).line(31, 58, 23, 46, wood.base).line(43, 58, 52, 46, wood.line).line(25, 74, 30, 70, wood.base)
+    .line(48, 75, 43, 70, wood.line).rect(35, 60, 4, 6, wood.line)
   const crown = new PixelCanvas(74, 80)
   clump(crown, 3, 26, 28, 28, leaf, 21)
   clump(crown, 42, 25, 29, 28, leaf, 22)
@@ -120,7 +122,8 @@ export const drawBush = (tones: Material, seed: number, flower?: Material): Pixe
 export function drawStump(): PixelCanvas {
   const on = new PixelCanvas(18, 14)
   groundShadow(on, 2, 7, 15, 6)
-  return on.rect(3, 4, 11, 7, wood.shade).rect(3, 4, 3, 7, wood.base).ellipse(2, 1, 13, 7, wood.line).ellipse(3, 2, 11, 5, wood.light).ellipse(6, 3, 5, 3, wood.base)
+  return on.rect(3, 4, 11, 7, wood.shade).rect(3, 4, 3, 7, wood.base).ellipse(2, 1, 13, 7, wood.line).ellipse(3, 2, 11, 5, wood.light)
+    .ellipse(6, 3, 5, 3, wood.base)
 }
 
 export function drawRock(): PixelCanvas {

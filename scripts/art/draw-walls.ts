@@ -83,14 +83,16 @@ export function drawWindow(curtain: Material): PixelCanvas {
   tile.rect(2, 3, 12, 10, wood.line).rect(3, 4, 10, 8, water.light)
   tile.line(4, 11, 9, 6, cream.light).line(4, 10, 8, 6, cream.light).rect(9, 8, 4, 4, water.base)
   tile.rect(7, 4, 2, 8, wood.base).rect(3, 7, 10, 1, wood.base)
-  tile.rect(3, 4, 3, 2, curtain.base).rect(10, 4, 3, 2, curtain.base).rect(3, 6, 2, 3, curtain.base).rect(11, 6, 2, 3, curtain.shade).rect(3, 9, 1, 2, curtain.light).rect(12, 9, 1, 2, curtain.shade)
+  tile.rect(3, 4, 3, 2, curtain.base).rect(10, 4, 3, 2, curtain.base).rect(3, 6, 2, 3, curtain.base).rect(11, 6, 2, 3, curtain.shade)
+    .rect(3, 9, 1, 2, curtain.light).rect(12, 9, 1, 2, curtain.shade)
   return tile.rect(1, 12, 14, 1, wood.light).rect(1, 13, 14, 1, wood.shade)
 }
 
 /** A window in the front wall, seen from outside, with its flower box. */
 export function drawFrontWindow(flowers: Material): PixelCanvas {
   const tile = new PixelCanvas(TILE, TILE)
-  tile.rect(2, 5, 12, 6, wood.shade).rect(3, 6, 10, 4, slate.base).rect(3, 6, 10, 1, slate.shade).rect(4, 7, 2, 2, water.light).rect(10, 7, 1, 2, slate.light).rect(7, 6, 2, 4, wood.base)
+  tile.rect(2, 5, 12, 6, wood.shade).rect(3, 6, 10, 4, slate.base).rect(3, 6, 10, 1, slate.shade).rect(4, 7, 2, 2, water.light)
+    .rect(10, 7, 1, 2, slate.light).rect(7, 6, 2, 4, wood.base)
   tile.rect(1, 10, 14, 3, leaf.shade).rect(2, 9, 12, 2, leaf.base)
   for (const x of [2, 5, 8, 12]) tile.rect(x, 9, 2, 2, flowers.base).set(x, 9, flowers.light)
   for (const x of [4, 10]) tile.set(x, 10, ochre.light)
@@ -116,7 +118,8 @@ export function drawEaves(columns: number, colour: RoofColour): PixelCanvas {
     for (let x = (course % 2) * -4; x < width; x += 8) {
       const tone = hash(x, course, 41) > 0.88 ? tones.light : tones.base
       picture.rect(x, y, 7, 4, tone).rect(x + 1, y + 4, 5, 1, tone)
-      picture.set(x + 1, y + 1, tones.light).set(x + 7, y, tones.shade).rect(x + 7, y, 1, 4, tones.shade).set(x, y + 4, tones.shade).set(x + 6, y + 4, tones.shade)
+      picture.set(x + 1, y + 1, tones.light).set(x + 7, y, tones.shade).rect(x + 7, y, 1, 4, tones.shade).set(x, y + 4, tones.shade)
+        .set(x + 6, y + 4, tones.shade)
       picture.rect(x + 1, y + 5, 5, 1, tones.shade)
     }
   }
@@ -132,7 +135,8 @@ export function drawChimney(): PixelCanvas {
   const picture = new PixelCanvas(TILE, TILE)
   picture.rect(4, 2, 9, 12, stone.base).rect(4, 2, 2, 12, stone.light).rect(11, 2, 2, 12, stone.shade)
   for (const [x, y] of [[6, 6], [8, 9], [6, 11], [9, 5]] as const) picture.rect(x, y, 2, 1, stone.shade)
-  return picture.rect(3, 1, 11, 3, stone.light).rect(3, 3, 11, 1, stone.shade).rect(6, 1, 5, 1, ink).frame(3, 0, 11, 4, stone.line).rect(3, 4, 1, 10, stone.line).rect(13, 4, 1, 10, stone.line)
+  return picture.rect(3, 1, 11, 3, stone.light).rect(3, 3, 11, 1, stone.shade).rect(6, 1, 5, 1, ink).frame(3, 0, 11, 4, stone.line)
+    .rect(3, 4, 1, 10, stone.line).rect(13, 4, 1, 10, stone.line)
 }
 
 /** The soft shadow that a front wall casts on the ground before it. */

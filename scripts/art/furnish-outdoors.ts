@@ -26,7 +26,7 @@ const LAMP_DISTANCE = 9
 
 /** Lamp posts on the grass along the lanes, on their far or outer side, where they hide nobody. */
 export function lightLanes(town: TownDraft, isLane: (x: number, y: number) => boolean): void {
-  const lamps = town.objects.lights.filter(({ properties }) => properties['kind'] === 'lamp').map(({ x, y }): [number, number] => [x / TILE, y / TILE])
+  const lamps = town.objects.lights.filter(({ name }) => name === 'lamp').map(({ x, y }): [number, number] => [x / TILE, y / TILE])
   for (let y = 2; y < town.height - 1; y += 1) {
     for (let x = 1; x < town.width - 1; x += 1) {
       if (town.taken[y * town.width + x] === 1 || town.blocked(x, y) || isLane(x, y - 1) || town.get('walls', x, y - 1) !== 0) continue

@@ -13,6 +13,7 @@ export function layGround(town: TownDraft, houses: readonly House[]): ReadonlyMa
   const plan: GroundPlan = new Map()
   const bridges = new Set<number>()
   const doors = doorTiles(town, houses)
+  const built = houseTiles(town, houses)
   for (const patch of patches) layPatch(town, plan, patch)
   for (const strip of strips) layStrip(town, plan, bridges, strip)
   const lanes: GroundPlan = new Map(plan)
@@ -25,11 +26,20 @@ export function layGround(town: TownDraft, houses: readonly House[]): ReadonlyMa
       town.take(x, y)
       if (ground === 'water') layWater(town, bridges, x, y)
       const same = (dx: number, dy: number): boolean => !town.holds(x + dx, y + dy) || meets(ground, plan.get((y + dy) * town.width + x + dx)) ||
-        (ground === 'path' && bridges.has((y + dy) * town.width + x + dx))
-      town.put('ground-detail', x, y, groundTile(town.tiles, ground, same, x, y))
+        (ground === 'path' && (bridges.has((y + dy) * town.width + x + dx) || built.has((y + dy) * town.width + x + dx)))
+      const deep = (dx: number, dy: number): boolean => isDeep(town, plan, x + dx, y + dy)
+      town.put('ground-detail', x, y, groundTile(town.tiles, ground, same, x, y, deep(0, 0) ? deep : undefined))
     }
   }
   return lanes
+}
+
+/** Water with nothing but water for two tiles around. */
+function isDeep(town: TownDraft, plan: ReadonlyMap<number, GroundKind>, x: number, y: number): boolean {
+  for (let row = y - 2; row <= y + 2; row += 1) {
+    for (let column = x - 2; column <= x + 2; column += 1) if (plan.get(row * town.width + column) !== 'water') return false
+  }
+  return true
 }
 
 /** A lane runs into a square, and the square into the lane, without an edge between them. */
@@ -80,5 +90,13 @@ function doorTiles(town: TownDraft, houses: readonly House[]): Set<number> {
     if (here !== '+') return []
     const outside = ([[0, 1], [-1, 0], [1, 0]] as const).find(([dx, dy]) => (plan[y + dy]?.[x + dx] ?? ' ') === ' ')
     return outside ? [(top + y) * town.width + left + x, (top + y + outside[1]) * town.width + left + x + outside[0]] : []
+  }))))
+}
+
+/** The tiles that houses stand on, eaves and all: a lane is paved right up to them. */
+function houseTiles(town: TownDraft, houses: readonly House[]): Set<number> {
+  return new Set(houses.flatMap(({ at: [left, top], plan }) => plan.flatMap((row, y) => [...row].flatMap((here, x) => {
+    const at = (top + y) * town.width + left + x
+    return here === ' ' ? [] : y === 0 ? [at, at - town.width] : [at]
   }))))
 }

@@ -35,6 +35,8 @@ export const palette = {
   cream: material('#fdf6e3', '#f2e3c4', '#d9c3a0', '#a88b72'),
   // Waters
   water: material('#b6e0d9', '#7cbccb', '#5c9dba', '#467fa3'),
+  /** The middle of the pond: between the tones of `water`. */
+  deepWater: material('#92cbd4', '#6cadc4', '#5595b5', '#467fa3'),
   // Roofs, and cloth in their colours
   terracotta: material('#ec9f76', '#d07a58', '#a65849', '#783f40'),
   ochre: material('#f6d27a', '#dfae54', '#b98542', '#84593a'),

@@ -45,8 +45,9 @@ export function row(on: PixelCanvas, x: number, bottom: number, width: number, k
     const wide = kind === 'books' ? (chance * 100) % 1 > 0.6 ? 3 : 2 : 3
     const tall = kind === 'books' ? 5 + Math.floor(((chance * 1000) % 1) * 2) : kind === 'jars' ? 5 : 4
     if (chance > 0.06) {
-      on.rect(at, bottom - tall, Math.min(wide, x + width - at), tall, tones.base).rect(at, bottom - tall, 1, tall, kind === 'books' ? tones.light : tones.light)
-      if (kind === 'jars') on.rect(at, bottom - tall, wide, 1, palette.wood.base)
+      on.rect(at, bottom - tall, Math.min(wide, x + width - at), tall, tones.base)
+        .rect(at, bottom - tall, 1, tall, kind === 'books' ? tones.light : tones.light)
+      if (kind === 'jars') on.rect(at, bottom - tall, wide, 3, palette.water.light).rect(at, bottom - 2, wide, 2, tones.light).rect(at, bottom - tall, wide, 1, palette.wood.base)
       if (kind === 'tins') on.rect(at, bottom - 3, wide, 1, palette.cream.light)
       if (kind === 'books') on.set(at + wide - 1, bottom - 1, tones.shade)
     }
@@ -60,7 +61,8 @@ export function shelves(columns: number, rise: number, levels: number, kind: 'bo
   const on = tilesOf(columns, 1, rise)
   const [width, height] = [on.width, on.height - 2]
   shade(on, 1, height, width - 1, 2)
-  on.rect(0, 0, width, height, wood.base).frame(0, 0, width, height, wood.line).rect(1, 1, width - 2, 2, wood.light).rect(1, 3, width - 2, height - 4, wood.line)
+  on.rect(0, 0, width, height, wood.base).frame(0, 0, width, height, wood.line).rect(1, 1, width - 2, 2, wood.light)
+    .rect(1, 3, width - 2, height - 4, wood.line)
   const each = Math.floor((height - 5) / levels)
   for (let level = 0; level < levels; level += 1) {
     const bottom = 4 + (level + 1) * each - 1
@@ -85,8 +87,10 @@ export const book = (on: PixelCanvas, x: number, y: number, tones: Material): Pi
 
 /** A desk lamp with its warm shade. */
 export const lamp = (on: PixelCanvas, x: number, y: number, tones: Material = palette.ochre): PixelCanvas =>
-  on.rect(x + 1, y, 4, 1, tones.light).rect(x, y + 1, 6, 2, tones.base).rect(x, y + 3, 6, 1, tones.shade).rect(x + 2, y + 4, 2, 3, palette.wood.line).rect(x + 1, y + 7, 4, 1, palette.wood.line)
+  on.rect(x + 1, y, 4, 1, tones.light).rect(x, y + 1, 6, 2, tones.base).rect(x, y + 3, 6, 1, tones.shade)
+    .rect(x + 2, y + 4, 2, 3, palette.wood.line).rect(x + 1, y + 7, 4, 1, palette.wood.line)
 
 export const vase = (on: PixelCanvas, x: number, y: number, flower: Material): PixelCanvas =>
   on.rect(x + 1, y + 4, 3, 4, palette.slate.base).rect(x + 1, y + 4, 1, 4, palette.slate.light).rect(x + 2, y + 2, 1, 2, palette.leaf.shade)
-    .rect(x, y, 2, 2, flower.base).rect(x + 3, y + 1, 2, 2, flower.base).rect(x + 2, y - 1, 2, 2, flower.light).set(x, y, flower.light).set(x + 4, y + 3, palette.leaf.base)
+    .rect(x, y, 2, 2, flower.base).rect(x + 3, y + 1, 2, 2, flower.base).rect(x + 2, y - 1, 2, 2, flower.light).set(x, y, flower.light)
+    .set(x + 4, y + 3, palette.leaf.base)

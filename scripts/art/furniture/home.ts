@@ -11,7 +11,8 @@ export function bed(columns: 1 | 2, blanket: Material): PixelCanvas {
   on.rect(1, 0, width - 2, 9, wood.base).frame(1, 0, width - 2, 9, wood.line).rect(2, 1, width - 4, 2, wood.light)
   on.rect(1, 7, width - 2, 26, cream.base).frame(1, 7, width - 2, 26, wood.line)
   for (let pillow = 0; pillow < columns; pillow += 1) {
-    on.rect(3 + pillow * 14, 8, 10 + columns, 6, cream.light).rect(3 + pillow * 14, 13, 10 + columns, 1, cream.shade).rect(4 + pillow * 14, 8, 3, 1, cream.light)
+    on.rect(3 + pillow * 14, 8, 10 + columns, 6, cream.light).rect(3 + pillow * 14, 13, 10 + columns, 1, cream.shade)
+      .rect(4 + pillow * 14, 8, 3, 1, cream.light)
   }
   on.rect(2, 16, width - 4, 14, blanket.base).rect(2, 15, width - 4, 3, blanket.light).rect(2, 18, width - 4, 1, blanket.shade)
   on.rect(width - 4, 18, 2, 12, blanket.shade)
@@ -43,7 +44,8 @@ export function stove(): PixelCanvas {
   shade(on, 1, 24, 15, 2)
   box(on, 0, 5, 16, 8, 11, stone)
   on.ellipse(2, 7, 5, 4, stone.line).ellipse(9, 7, 5, 4, stone.line)
-  on.rect(8, 2, 7, 6, terracotta.base).rect(8, 2, 7, 1, terracotta.light).rect(9, 1, 5, 1, terracotta.shade).rect(8, 7, 7, 1, terracotta.line).set(7, 4, terracotta.line).set(15, 4, terracotta.line)
+  on.rect(8, 2, 7, 6, terracotta.base).rect(8, 2, 7, 1, terracotta.light).rect(9, 1, 5, 1, terracotta.shade).rect(8, 7, 7, 1, terracotta.line)
+    .set(7, 4, terracotta.line).set(15, 4, terracotta.line)
   on.rect(3, 15, 10, 7, ink).rect(4, 17, 8, 4, terracotta.shade).rect(5, 18, 6, 3, ochre.base).rect(6, 19, 3, 2, ochre.light)
   return on.rect(3, 14, 10, 1, stone.light)
 }
@@ -69,13 +71,15 @@ export function cupboard(): PixelCanvas {
 
 export function kettleCounter(): PixelCanvas {
   const on = counterTop(tilesOf(1, 1, 8), 8)
-  on.rect(3, 3, 7, 5, slate.base).rect(4, 2, 5, 1, slate.light).rect(3, 3, 1, 4, slate.light).rect(3, 7, 7, 1, slate.shade).rect(10, 4, 2, 1, slate.shade).rect(5, 0, 3, 1, slate.line).set(4, 1, slate.line).set(8, 1, slate.line)
+  on.rect(3, 3, 7, 5, slate.base).rect(4, 2, 5, 1, slate.light).rect(3, 3, 1, 4, slate.light).rect(3, 7, 7, 1, slate.shade)
+    .rect(10, 4, 2, 1, slate.shade).rect(5, 0, 3, 1, slate.line).set(4, 1, slate.line).set(8, 1, slate.line)
   return cup(on, 12, 5)
 }
 
 export function coffeeMachine(): PixelCanvas {
   const on = counterTop(tilesOf(1, 1, 12), 12)
-  on.rect(2, 0, 10, 12, stone.shade).frame(2, 0, 10, 12, stone.line).rect(3, 1, 8, 2, terracotta.base).rect(4, 5, 6, 5, ink).rect(6, 4, 2, 2, stone.light)
+  on.rect(2, 0, 10, 12, stone.shade).frame(2, 0, 10, 12, stone.line).rect(3, 1, 8, 2, terracotta.base).rect(4, 5, 6, 5, ink)
+    .rect(6, 4, 2, 2, stone.light)
   return cup(on, 5, 8)
 }
 
@@ -85,8 +89,10 @@ export const tallBookshelf = (): PixelCanvas => shelves(3, 18, 4, 'books', 75)
 export function plant(): PixelCanvas {
   const on = tilesOf(1, 1, 8)
   shade(on, 4, 21, 10, 2)
-  on.rect(4, 15, 8, 7, terracotta.base).rect(4, 15, 8, 2, terracotta.light).rect(10, 15, 2, 7, terracotta.shade).frame(4, 15, 8, 7, terracotta.line).rect(5, 17, 6, 1, terracotta.shade)
-  on.ellipse(1, 3, 7, 9, leaf.shade).ellipse(8, 4, 7, 9, leaf.shade).ellipse(4, 0, 8, 10, leaf.base).ellipse(2, 6, 6, 8, leaf.base).ellipse(9, 7, 6, 7, leaf.base)
+  on.rect(4, 15, 8, 7, terracotta.base).rect(4, 15, 8, 2, terracotta.light).rect(10, 15, 2, 7, terracotta.shade)
+    .frame(4, 15, 8, 7, terracotta.line).rect(5, 17, 6, 1, terracotta.shade)
+  on.ellipse(1, 3, 7, 9, leaf.shade).ellipse(8, 4, 7, 9, leaf.shade).ellipse(4, 0, 8, 10, leaf.base).ellipse(2, 6, 6, 8, leaf.base)
+    .ellipse(9, 7, 6, 7, leaf.base)
   on.ellipse(5, 1, 4, 5, leaf.light).ellipse(3, 7, 3, 4, leaf.light).rect(10, 8, 2, 2, leaf.light)
   return on.rect(7, 6, 1, 9, leaf.shade).set(5, 11, leaf.shade).set(10, 12, leaf.shade)
 }
@@ -112,7 +118,8 @@ export function sofa(cloth: Material): PixelCanvas {
   const on = tilesOf(2, 1, 4)
   shade(on, 2, 18, 30, 2)
   on.rect(1, 0, 30, 9, cloth.base).rect(2, 1, 28, 2, cloth.light).frame(1, 0, 30, 9, cloth.line)
-  on.rect(3, 8, 26, 8, cloth.light).rect(3, 12, 26, 4, cloth.base).rect(15, 8, 2, 6, cloth.base).rect(3, 15, 26, 2, cloth.shade).rect(3, 8, 26, 1, cloth.shade)
+  on.rect(3, 8, 26, 8, cloth.light).rect(3, 12, 26, 4, cloth.base).rect(15, 8, 2, 6, cloth.base).rect(3, 15, 26, 2, cloth.shade)
+    .rect(3, 8, 26, 1, cloth.shade)
   for (const x of [0, 28]) on.rect(x, 5, 4, 13, cloth.base).rect(x, 5, 4, 3, cloth.light).frame(x, 5, 4, 13, cloth.line)
   on.rect(4, 17, 24, 1, cloth.line)
   return on.rect(22, 5, 5, 5, cream.base).frame(22, 5, 5, 5, cream.shade)
@@ -120,7 +127,8 @@ export function sofa(cloth: Material): PixelCanvas {
 
 export function rug(cloth: Material): PixelCanvas {
   const on = tilesOf(3, 2)
-  on.rect(0, 8, 48, 22, cream.base).frame(0, 8, 48, 22, cloth.line).frame(1, 9, 46, 20, cloth.base).frame(2, 10, 44, 18, cloth.base).frame(4, 12, 40, 14, cloth.light)
+  on.rect(0, 8, 48, 22, cream.base).frame(0, 8, 48, 22, cloth.line).frame(1, 9, 46, 20, cloth.base).frame(2, 10, 44, 18, cloth.base)
+    .frame(4, 12, 40, 14, cloth.light)
   for (let x = 8; x < 42; x += 8) on.rect(x, 18, 2, 2, cloth.base).set(x - 1, 19, cloth.light).set(x + 2, 18, cloth.light)
   for (let y = 9; y < 29; y += 2) on.rect(0, y, 1, 1, cream.shade).rect(47, y, 1, 1, cream.shade)
   return on.rect(1, 30, 46, 1, withAlpha(ink, 0.15))
@@ -132,7 +140,8 @@ export function armchair(cloth: Material): PixelCanvas {
   shade(on, 2, 18, 13, 2)
   on.rect(2, 4, 13, 13, cloth.base).frame(2, 4, 13, 13, cloth.line).rect(3, 8, 8, 6, cloth.light).rect(3, 13, 8, 2, cloth.shade)
   on.rect(10, 0, 5, 15, cloth.base).frame(10, 0, 5, 15, cloth.line).rect(11, 1, 3, 2, cloth.light)
-  return on.rect(2, 4, 9, 4, cloth.base).frame(2, 4, 9, 4, cloth.line).rect(3, 5, 7, 1, cloth.light).rect(2, 14, 9, 3, cloth.base).frame(2, 14, 9, 3, cloth.line)
+  return on.rect(2, 4, 9, 4, cloth.base).frame(2, 4, 9, 4, cloth.line).rect(3, 5, 7, 1, cloth.light).rect(2, 14, 9, 3, cloth.base)
+    .frame(2, 14, 9, 3, cloth.line)
 }
 
 /** A small oval rug, two tiles wide. */
@@ -143,7 +152,8 @@ export function bath(): PixelCanvas {
   const on = tilesOf(1, 2)
   shade(on, 3, 30, 13, 2)
   on.rect(1, 1, 14, 29, cream.light).frame(1, 1, 14, 29, stone.shade).rect(2, 26, 12, 3, stone.light)
-  on.rect(4, 5, 8, 20, water.base).rect(4, 5, 8, 2, water.shade).rect(3, 6, 1, 18, stone.base).rect(12, 6, 1, 18, stone.base).rect(4, 4, 8, 1, stone.base).rect(4, 25, 8, 1, water.light)
+  on.rect(4, 5, 8, 20, water.base).rect(4, 5, 8, 2, water.shade).rect(3, 6, 1, 18, stone.base).rect(12, 6, 1, 18, stone.base)
+    .rect(4, 4, 8, 1, stone.base).rect(4, 25, 8, 1, water.light)
   on.ellipse(4, 14, 5, 5, cream.light).ellipse(7, 18, 4, 4, cream.light).rect(6, 10, 3, 1, water.light)
   return on.rect(7, 1, 2, 4, stone.shade).set(7, 1, stone.light)
 }
@@ -187,7 +197,8 @@ export function sacks(): PixelCanvas {
   const on = tilesOf(1, 1, 4)
   shade(on, 1, 18, 15, 2)
   for (const [x, y] of [[7, 2], [0, 6]] as const) {
-    on.ellipse(x, y, 9, 13, cream.line).ellipse(x + 1, y + 1, 7, 11, cream.shade).ellipse(x + 1, y + 1, 5, 9, cream.base).rect(x + 3, y, 3, 2, soil.base)
+    on.ellipse(x, y, 9, 13, cream.line).ellipse(x + 1, y + 1, 7, 11, cream.shade).ellipse(x + 1, y + 1, 5, 9, cream.base)
+      .rect(x + 3, y, 3, 2, soil.base)
   }
   return on
 }
@@ -195,7 +206,8 @@ export function sacks(): PixelCanvas {
 /** A barrel standing up. */
 export function barrel(on: PixelCanvas = tilesOf(1, 1, 6), x = 0, y = 0): PixelCanvas {
   shade(on, x + 2, y + 20, 13, 2)
-  on.rect(x + 2, y + 3, 12, 17, wood.base).rect(x + 1, y + 6, 14, 11, wood.base).rect(x + 11, y + 4, 3, 15, wood.shade).rect(x + 4, y + 5, 2, 14, wood.light)
+  on.rect(x + 2, y + 3, 12, 17, wood.base).rect(x + 1, y + 6, 14, 11, wood.base).rect(x + 11, y + 4, 3, 15, wood.shade)
+    .rect(x + 4, y + 5, 2, 14, wood.light)
   on.rect(x + 1, y + 8, 14, 1, stone.line).rect(x + 1, y + 15, 14, 1, stone.line).rect(x + 7, y + 5, 1, 14, wood.shade)
   on.ellipse(x + 2, y + 1, 12, 5, wood.line).ellipse(x + 3, y + 2, 10, 3, wood.light)
   return on.rect(x + 2, y + 19, 12, 1, wood.line)

@@ -9,7 +9,8 @@ export function blackboard(): PixelCanvas {
   const on = tilesOf(4, 1)
   on.rect(1, 1, 62, 14, wood.base).frame(1, 1, 62, 14, wood.line).rect(3, 3, 58, 10, pine.line).rect(3, 3, 58, 1, pine.shade)
   on.line(7, 10, 13, 5, cream.light).line(13, 5, 18, 10, cream.light).rect(7, 10, 12, 1, cream.light)
-  on.rect(24, 5, 14, 1, cream.base).rect(24, 7, 10, 1, cream.base).rect(24, 9, 12, 1, cream.base).ellipse(44, 5, 7, 7, cream.base).ellipse(45, 6, 5, 5, pine.line).rect(53, 6, 5, 1, rose.light).rect(53, 8, 4, 1, ochre.light)
+  on.rect(24, 5, 14, 1, cream.base).rect(24, 7, 10, 1, cream.base).rect(24, 9, 12, 1, cream.base).ellipse(44, 5, 7, 7, cream.base)
+    .ellipse(45, 6, 5, 5, pine.line).rect(53, 6, 5, 1, rose.light).rect(53, 8, 4, 1, ochre.light)
   return on.rect(3, 13, 58, 1, wood.light).rect(28, 12, 5, 1, cream.light)
 }
 
@@ -17,13 +18,15 @@ export function lectern(): PixelCanvas {
   const on = tilesOf(1, 1, 6)
   shade(on, 3, 20, 12, 2)
   box(on, 2, 2, 12, 8, 11, wood)
-  return on.rect(4, 3, 8, 5, cream.light).rect(5, 4, 6, 1, stone.base).rect(5, 6, 4, 1, stone.base).rect(6, 12, 4, 5, ochre.base).set(7, 13, ochre.light)
+  return on.rect(4, 3, 8, 5, cream.light).rect(5, 4, 6, 1, stone.base).rect(5, 6, 4, 1, stone.base).rect(6, 12, 4, 5, ochre.base)
+    .set(7, 13, ochre.light)
 }
 
 export function globe(): PixelCanvas {
   const on = tilesOf(1, 1, 6)
   shade(on, 4, 20, 9, 2)
-  on.ellipse(2, 1, 12, 12, slate.line).ellipse(3, 2, 10, 10, slate.base).ellipse(4, 3, 4, 4, leaf.base).rect(8, 7, 4, 3, leaf.base).set(5, 3, leaf.light).rect(9, 4, 2, 1, leaf.light).set(5, 9, slate.light)
+  on.ellipse(2, 1, 12, 12, slate.line).ellipse(3, 2, 10, 10, slate.base).ellipse(4, 3, 4, 4, leaf.base).rect(8, 7, 4, 3, leaf.base)
+    .set(5, 3, leaf.light).rect(9, 4, 2, 1, leaf.light).set(5, 9, slate.light)
   return on.line(13, 2, 14, 9, ochre.base).rect(7, 13, 2, 4, ochre.shade).rect(4, 17, 8, 3, wood.base).frame(4, 17, 8, 3, wood.line)
 }
 
@@ -52,13 +55,15 @@ export function labBench(): PixelCanvas {
 }
 
 const flask = (on: PixelCanvas, x: number, y: number, tones: typeof leaf): PixelCanvas =>
-  on.rect(x + 2, y, 2, 3, water.light).ellipse(x, y + 2, 6, 7, water.light).ellipse(x + 1, y + 5, 4, 3, tones.base).rect(x + 1, y + 5, 4, 1, tones.light)
+  on.rect(x + 2, y, 2, 3, water.light).ellipse(x, y + 2, 6, 7, water.light).ellipse(x + 1, y + 5, 4, 3, tones.base)
+    .rect(x + 1, y + 5, 4, 1, tones.light)
 
 export function microscope(): PixelCanvas {
   const on = tilesOf(1, 1, 10)
   shade(on, 1, 24, 15, 2)
   box(on, 0, 9, 16, 7, 9, wood)
-  return on.line(5, 1, 8, 7, ink).line(6, 1, 9, 7, slate.shade).rect(4, 0, 3, 2, ink).rect(10, 3, 2, 8, slate.shade).rect(4, 12, 9, 2, ink).rect(5, 9, 7, 1, slate.light).set(8, 8, water.light)
+  return on.line(5, 1, 8, 7, ink).line(6, 1, 9, 7, slate.shade).rect(4, 0, 3, 2, ink).rect(10, 3, 2, 8, slate.shade).rect(4, 12, 9, 2, ink)
+    .rect(5, 9, 7, 1, slate.light).set(8, 8, water.light)
 }
 
 export function writingDesk(): PixelCanvas {
@@ -101,7 +106,8 @@ export function flag(): PixelCanvas {
   const on = tilesOf(1, 1, 14)
   shade(on, 5, 28, 8, 2)
   on.rect(4, 1, 1, 27, ochre.shade).rect(4, 0, 1, 1, ochre.light).rect(2, 27, 6, 2, wood.shade)
-  return on.rect(5, 2, 9, 13, pine.base).rect(5, 2, 9, 4, cream.light).rect(5, 11, 9, 4, terracotta.base).rect(12, 3, 1, 12, pine.shade).ellipse(7, 6, 5, 5, ochre.light).rect(13, 15, 1, 2, terracotta.shade)
+  return on.rect(5, 2, 9, 13, pine.base).rect(5, 2, 9, 4, cream.light).rect(5, 11, 9, 4, terracotta.base).rect(12, 3, 1, 12, pine.shade)
+    .ellipse(7, 6, 5, 5, ochre.light).rect(13, 15, 1, 2, terracotta.shade)
 }
 
 export function podium(): PixelCanvas {
@@ -142,7 +148,8 @@ export function easel(): PixelCanvas {
   const on = tilesOf(1, 1, 14)
   shade(on, 2, 28, 13, 2)
   on.line(3, 28, 7, 2, wood.shade).line(12, 28, 8, 2, wood.shade).rect(7, 0, 2, 6, wood.base)
-  on.rect(1, 4, 14, 16, wood.line).rect(2, 5, 12, 14, cream.light).rect(2, 5, 12, 6, water.light).rect(2, 11, 12, 3, leaf.light).rect(2, 13, 7, 4, leaf.base).ellipse(9, 6, 3, 3, ochre.light)
+  on.rect(1, 4, 14, 16, wood.line).rect(2, 5, 12, 14, cream.light).rect(2, 5, 12, 6, water.light).rect(2, 11, 12, 3, leaf.light)
+    .rect(2, 13, 7, 4, leaf.base).ellipse(9, 6, 3, 3, ochre.light)
   on.rect(9, 15, 4, 2, rose.light).rect(4, 10, 2, 3, pine.base)
   return on.rect(0, 20, 16, 2, wood.base).rect(0, 21, 16, 1, wood.line).rect(11, 19, 3, 1, terracotta.base)
 }
@@ -152,13 +159,15 @@ export function potteryWheel(): PixelCanvas {
   shade(on, 2, 18, 14, 2)
   box(on, 1, 8, 14, 5, 6, wood)
   on.ellipse(2, 6, 12, 6, stone.shade).ellipse(3, 6, 10, 5, stone.light)
-  on.rect(5, 1, 6, 7, terracotta.base).rect(5, 1, 2, 7, terracotta.light).rect(4, 3, 8, 3, terracotta.base).rect(4, 3, 1, 3, terracotta.light).rect(5, 0, 6, 1, terracotta.shade).rect(6, 7, 4, 1, terracotta.shade)
+  on.rect(5, 1, 6, 7, terracotta.base).rect(5, 1, 2, 7, terracotta.light).rect(4, 3, 8, 3, terracotta.base).rect(4, 3, 1, 3, terracotta.light)
+    .rect(5, 0, 6, 1, terracotta.shade).rect(6, 7, 4, 1, terracotta.shade)
   return stool(on, 0, 18, soil)
 }
 
 export function bigPainting(): PixelCanvas {
   const on = tilesOf(2, 1)
-  on.rect(1, 0, 30, 15, ochre.shade).frame(1, 0, 30, 15, ochre.line).rect(2, 1, 28, 1, ochre.light).rect(3, 2, 26, 11, water.light).rect(3, 8, 26, 5, slate.base).rect(3, 6, 9, 3, pine.base).rect(20, 5, 9, 4, leaf.base)
+  on.rect(1, 0, 30, 15, ochre.shade).frame(1, 0, 30, 15, ochre.line).rect(2, 1, 28, 1, ochre.light).rect(3, 2, 26, 11, water.light)
+    .rect(3, 8, 26, 5, slate.base).rect(3, 6, 9, 3, pine.base).rect(20, 5, 9, 4, leaf.base)
   on.ellipse(14, 2, 5, 5, ochre.light).rect(13, 9, 7, 1, ochre.light).rect(14, 11, 5, 1, ochre.base)
   return on.rect(7, 9, 1, 3, cream.light).rect(6, 10, 3, 1, cream.light)
 }
@@ -173,7 +182,8 @@ export function sculpture(): PixelCanvas {
   const on = tilesOf(1, 1, 16)
   shade(on, 3, 30, 12, 2)
   box(on, 2, 19, 12, 4, 8, stone)
-  on.ellipse(5, 0, 6, 7, stone.light).rect(6, 6, 4, 3, stone.base).ellipse(3, 8, 10, 12, stone.light).rect(10, 10, 2, 8, stone.base).rect(4, 17, 8, 3, stone.base).line(4, 11, 9, 14, stone.shade).set(9, 3, stone.base).set(9, 4, stone.base)
+  on.ellipse(5, 0, 6, 7, stone.light).rect(6, 6, 4, 3, stone.base).ellipse(3, 8, 10, 12, stone.light).rect(10, 10, 2, 8, stone.base)
+    .rect(4, 17, 8, 3, stone.base).line(4, 11, 9, 14, stone.shade).set(9, 3, stone.base).set(9, 4, stone.base)
   return on.rect(6, 22, 4, 2, ochre.base)
 }
 
@@ -181,7 +191,8 @@ export function toolWall(): PixelCanvas {
   const on = tilesOf(3, 1)
   on.rect(1, 1, 46, 14, wood.base).frame(1, 1, 46, 14, wood.line).rect(2, 2, 44, 1, wood.light)
   on.rect(5, 4, 6, 3, slate.base).rect(7, 7, 2, 6, wood.light).rect(14, 4, 2, 9, slate.light).rect(14, 10, 2, 4, terracotta.base)
-  on.line(19, 12, 27, 5, stone.light).line(19, 13, 27, 6, stone.shade).rect(26, 4, 3, 4, terracotta.base).ellipse(31, 4, 6, 6, stone.light).ellipse(33, 6, 2, 2, wood.base).rect(33, 9, 2, 5, stone.light)
+  on.line(19, 12, 27, 5, stone.light).line(19, 13, 27, 6, stone.shade).rect(26, 4, 3, 4, terracotta.base).ellipse(31, 4, 6, 6, stone.light)
+    .ellipse(33, 6, 2, 2, wood.base).rect(33, 9, 2, 5, stone.light)
   return on.rect(40, 3, 2, 10, wood.light).rect(38, 3, 6, 2, slate.base)
 }
 
@@ -190,7 +201,8 @@ export function workbench(): PixelCanvas {
   shade(on, 2, 20, 46, 2)
   box(on, 0, 3, 48, 10, 8, wood)
   on.rect(3, 15, 12, 5, wood.line).rect(4, 16, 10, 3, soil.base).rect(30, 15, 14, 4, wood.base)
-  on.rect(4, 4, 7, 6, slate.base).frame(4, 4, 7, 6, slate.line).rect(5, 6, 5, 1, slate.light).rect(16, 6, 14, 3, wood.light).rect(16, 8, 14, 1, wood.line)
+  on.rect(4, 4, 7, 6, slate.base).frame(4, 4, 7, 6, slate.line).rect(5, 6, 5, 1, slate.light).rect(16, 6, 14, 3, wood.light)
+    .rect(16, 8, 14, 1, wood.line)
   for (let n = 0; n < 6; n += 1) on.set(32 + Math.floor(hash(n, 1, 140) * 12), 5 + Math.floor(hash(n, 2, 140) * 6), cream.base)
   return on.rect(36, 5, 6, 2, slate.base).rect(38, 7, 2, 4, wood.light)
 }
@@ -199,7 +211,8 @@ export function bicycleStand(): PixelCanvas {
   const on = tilesOf(2, 1, 10)
   shade(on, 3, 23, 27, 3)
   for (const x of [1, 19]) on.ellipse(x, 12, 12, 12, ink).ellipse(x + 1, 13, 10, 10, stone.light).ellipse(x + 2, 14, 8, 8, stone.base).line(x + 6, 13, x + 6, 22, stone.light).line(x + 1, 18, x + 10, 18, stone.light).rect(x + 5, 17, 2, 2, ink)
-  on.line(7, 18, 12, 9, terracotta.base).line(12, 9, 22, 9, terracotta.base).line(16, 18, 22, 9, terracotta.shade).line(7, 18, 16, 18, terracotta.base).line(16, 18, 12, 9, terracotta.shade).line(22, 9, 25, 18, terracotta.base)
+  on.line(7, 18, 12, 9, terracotta.base).line(12, 9, 22, 9, terracotta.base).line(16, 18, 22, 9, terracotta.shade)
+    .line(7, 18, 16, 18, terracotta.base).line(16, 18, 12, 9, terracotta.shade).line(22, 9, 25, 18, terracotta.base)
   return on.rect(9, 6, 6, 2, ink).line(22, 9, 21, 5, stone.shade).rect(19, 4, 5, 1, ink)
 }
 
@@ -226,7 +239,8 @@ export function runner(): PixelCanvas {
 export function canvases(): PixelCanvas {
   const on = tilesOf(2, 1, 6)
   shade(on, 1, 20, 30, 2)
-  on.rect(14, 2, 16, 18, cream.base).frame(14, 2, 16, 18, wood.line).rect(16, 4, 12, 7, rose.light).rect(16, 11, 12, 7, plum.light).ellipse(20, 6, 5, 5, ochre.light)
+  on.rect(14, 2, 16, 18, cream.base).frame(14, 2, 16, 18, wood.line).rect(16, 4, 12, 7, rose.light).rect(16, 11, 12, 7, plum.light)
+    .ellipse(20, 6, 5, 5, ochre.light)
   on.rect(2, 6, 15, 15, cream.light).frame(2, 6, 15, 15, wood.line).rect(4, 8, 11, 6, water.light).rect(4, 14, 11, 5, leaf.base)
   return on.rect(6, 11, 3, 5, pine.base).rect(5, 9, 5, 3, pine.light)
 }
@@ -247,6 +261,7 @@ export function sandpit(): PixelCanvas {
   const on = tilesOf(3, 2)
   on.rect(0, 1, 48, 30, wood.line).rect(1, 2, 46, 28, wood.light).rect(4, 5, 40, 22, palette.path.base).rect(4, 5, 40, 2, palette.path.shade)
   for (let n = 0; n < 20; n += 1) on.set(5 + Math.floor(hash(n, 5, 142) * 37), 8 + Math.floor(hash(n, 6, 142) * 18), n % 2 ? palette.path.light : palette.path.shade)
-  on.ellipse(10, 12, 12, 8, palette.path.light).ellipse(11, 15, 10, 5, palette.path.base).rect(30, 13, 6, 6, terracotta.base).rect(30, 13, 6, 1, terracotta.light).rect(30, 18, 6, 1, terracotta.shade).line(25, 20, 28, 16, slate.base)
+  on.ellipse(10, 12, 12, 8, palette.path.light).ellipse(11, 15, 10, 5, palette.path.base).rect(30, 13, 6, 6, terracotta.base)
+    .rect(30, 13, 6, 1, terracotta.light).rect(30, 18, 6, 1, terracotta.shade).line(25, 20, 28, 16, slate.base)
   return on.rect(1, 28, 46, 2, wood.shade)
 }

@@ -11,13 +11,15 @@ export function bench(): PixelCanvas {
   shade(on, 2, 15, 30, 2)
   for (const x of [4, 26]) on.rect(x, 6, 2, 11, stone.line)
   for (const y of [0, 3]) on.rect(1, y, 30, 3, wood.base).rect(1, y, 30, 1, wood.light).rect(1, y + 2, 30, 1, wood.line)
-  return on.rect(1, 8, 30, 5, wood.base).rect(1, 8, 30, 1, wood.light).rect(1, 10, 30, 1, wood.shade).rect(1, 12, 30, 1, wood.line).rect(0, 6, 2, 6, wood.shade).rect(30, 6, 2, 6, wood.shade)
+  return on.rect(1, 8, 30, 5, wood.base).rect(1, 8, 30, 1, wood.light).rect(1, 10, 30, 1, wood.shade).rect(1, 12, 30, 1, wood.line)
+    .rect(0, 6, 2, 6, wood.shade).rect(30, 6, 2, 6, wood.shade)
 }
 
 export function fountain(): PixelCanvas {
   const on = new PixelCanvas(48, 48)
   on.ellipse(2, 20, 46, 28, withAlpha(ink, 0.18))
-  on.ellipse(0, 18, 48, 29, stone.line).ellipse(1, 18, 46, 27, stone.base).ellipse(1, 17, 46, 24, stone.light).ellipse(4, 19, 40, 19, stone.shade).ellipse(5, 21, 38, 17, water.base).ellipse(7, 24, 34, 12, water.light).ellipse(9, 25, 30, 10, water.base)
+  on.ellipse(0, 18, 48, 29, stone.line).ellipse(1, 18, 46, 27, stone.base).ellipse(1, 17, 46, 24, stone.light)
+    .ellipse(4, 19, 40, 19, stone.shade).ellipse(5, 21, 38, 17, water.base).ellipse(7, 24, 34, 12, water.light).ellipse(9, 25, 30, 10, water.base)
   for (let x = 5; x < 44; x += 7) on.rect(x, 42 - Math.round(((x - 24) / 12) ** 2), 1, 3, stone.shade)
   on.rect(21, 14, 6, 16, stone.base).rect(21, 14, 2, 16, stone.light).rect(25, 14, 2, 16, stone.shade)
   on.ellipse(13, 9, 22, 9, stone.line).ellipse(14, 9, 20, 8, stone.light).ellipse(16, 10, 16, 5, water.base)
@@ -31,7 +33,8 @@ export function noticePost(): PixelCanvas {
   shade(on, 3, 26, 28, 2)
   on.rect(3, 6, 3, 21, wood.shade).rect(26, 6, 3, 21, wood.shade).rect(3, 6, 1, 21, wood.light)
   const board = new PixelCanvas(32, 16).rect(1, 1, 30, 14, wood.base).frame(1, 1, 30, 14, wood.line).rect(3, 3, 26, 10, ochre.shade)
-  return on.blit(notes(board), 0, 4).rect(0, 1, 32, 4, terracotta.base).rect(0, 1, 32, 1, terracotta.light).rect(0, 4, 32, 1, terracotta.line).frame(0, 0, 32, 5, terracotta.line)
+  return on.blit(notes(board), 0, 4).rect(0, 1, 32, 4, terracotta.base).rect(0, 1, 32, 1, terracotta.light).rect(0, 4, 32, 1, terracotta.line)
+    .frame(0, 0, 32, 5, terracotta.line)
 }
 
 /** A market stall under a striped awning. */
@@ -51,7 +54,8 @@ export function stall(cloth: Material): PixelCanvas {
     const [light, dark] = (x / 6) % 2 === 0 ? [cloth.base, cloth.shade] : [cream.light, cream.shade]
     on.rect(x, 2, 6, 15, light).rect(x, 13, 6, 5, dark).rect(x + 1, 18, 4, 1, dark)
   }
-  return on.rect(0, 1, 48, 1, cloth.line).rect(0, 2, 48, 1, cloth.light).rect(0, 12, 48, 1, cloth.line).rect(0, 2, 1, 15, cloth.line).rect(47, 2, 1, 15, cloth.line)
+  return on.rect(0, 1, 48, 1, cloth.line).rect(0, 2, 48, 1, cloth.light).rect(0, 12, 48, 1, cloth.line).rect(0, 2, 1, 15, cloth.line)
+    .rect(47, 2, 1, 15, cloth.line)
 }
 
 export function picnicTable(): PixelCanvas {
@@ -101,11 +105,13 @@ export function greenhouse(): PixelCanvas {
   for (let y = 0; y < 9; y += 1) on.rect(1 + (8 - y), y, 46 - 2 * (8 - y), 1, withAlpha(water.light, 0.85))
   for (const x of [1, 12, 24, 35, 46]) on.rect(x, 8, 1, 30, cream.light)
   for (const y of [8, 20, 37]) on.rect(1, y, 46, 1, cream.light)
-  on.line(1, 8, 9, 0, cream.light).line(46, 8, 38, 0, cream.light).rect(9, 0, 30, 1, cream.light).line(12, 8, 17, 0, cream.light).line(24, 8, 24, 0, cream.light).line(35, 8, 30, 0, cream.light)
+  on.line(1, 8, 9, 0, cream.light).line(46, 8, 38, 0, cream.light).rect(9, 0, 30, 1, cream.light).line(12, 8, 17, 0, cream.light)
+    .line(24, 8, 24, 0, cream.light).line(35, 8, 30, 0, cream.light)
   on.line(5, 17, 11, 11, cream.light).line(28, 18, 34, 12, cream.light)
   box(on, 1, 30, 46, 7, 7, wood)
   for (const [x, tones] of [[4, rose], [13, leaf], [22, ochre], [31, leaf], [39, plum]] as const) {
-    on.rect(x, 29, 6, 4, terracotta.base).rect(x, 29, 6, 1, terracotta.light).ellipse(x - 1, 22, 8, 7, leaf.base).ellipse(x, 22, 4, 4, leaf.light).rect(x + 2, 23, 2, 2, tones.light).set(x + 5, 25, tones.base)
+    on.rect(x, 29, 6, 4, terracotta.base).rect(x, 29, 6, 1, terracotta.light).ellipse(x - 1, 22, 8, 7, leaf.base)
+      .ellipse(x, 22, 4, 4, leaf.light).rect(x + 2, 23, 2, 2, tones.light).set(x + 5, 25, tones.base)
   }
   return on
 }
@@ -113,7 +119,8 @@ export function greenhouse(): PixelCanvas {
 export function swing(): PixelCanvas {
   const on = tilesOf(2, 1, 22)
   shade(on, 3, 35, 28, 2)
-  on.line(3, 36, 6, 2, wood.shade).line(4, 36, 7, 2, wood.base).line(28, 36, 25, 2, wood.shade).line(29, 36, 26, 2, wood.base).rect(4, 1, 24, 3, wood.base).rect(4, 1, 24, 1, wood.light).rect(4, 3, 24, 1, wood.line)
+  on.line(3, 36, 6, 2, wood.shade).line(4, 36, 7, 2, wood.base).line(28, 36, 25, 2, wood.shade).line(29, 36, 26, 2, wood.base)
+    .rect(4, 1, 24, 3, wood.base).rect(4, 1, 24, 1, wood.light).rect(4, 3, 24, 1, wood.line)
   for (const x of [10, 19]) on.rect(x, 4, 1, 23, stone.shade).rect(x + 3, 4, 1, 23, stone.shade)
   return on.rect(9, 27, 6, 2, terracotta.base).rect(9, 28, 6, 1, terracotta.line).rect(18, 27, 6, 2, pine.base).rect(18, 28, 6, 1, pine.line)
 }
@@ -148,14 +155,16 @@ export function signpost(): PixelCanvas {
   shade(on, 5, 32, 8, 2)
   on.rect(7, 2, 2, 31, wood.base).rect(7, 2, 1, 31, wood.light).rect(8, 2, 1, 31, wood.line)
   on.rect(1, 5, 13, 5, wood.base).frame(1, 5, 13, 5, wood.line).rect(2, 6, 11, 1, wood.light).rect(4, 7, 7, 1, cream.light).set(14, 7, wood.line)
-  return on.rect(2, 12, 13, 5, wood.base).frame(2, 12, 13, 5, wood.line).rect(3, 13, 11, 1, wood.light).rect(5, 14, 7, 1, cream.light).set(1, 14, wood.line)
+  return on.rect(2, 12, 13, 5, wood.base).frame(2, 12, 13, 5, wood.line).rect(3, 13, 11, 1, wood.light).rect(5, 14, 7, 1, cream.light)
+    .set(1, 14, wood.line)
 }
 
 export function lampPost(): PixelCanvas {
   const on = tilesOf(1, 1, 26)
   shade(on, 5, 40, 8, 2)
   on.rect(7, 10, 2, 30, stone.line).rect(7, 10, 1, 30, stone.shade).rect(5, 38, 6, 3, stone.line).rect(6, 36, 4, 2, stone.shade)
-  on.rect(4, 9, 8, 2, stone.line).rect(4, 2, 8, 7, ochre.light).frame(4, 2, 8, 8, stone.line).rect(6, 4, 4, 4, cream.light).rect(7, 2, 1, 7, ochre.base)
+  on.rect(4, 9, 8, 2, stone.line).rect(4, 2, 8, 7, ochre.light).frame(4, 2, 8, 8, stone.line).rect(6, 4, 4, 4, cream.light)
+    .rect(7, 2, 1, 7, ochre.base)
   return on.rect(3, 1, 10, 1, stone.line).rect(5, 0, 6, 1, stone.shade)
 }
 
@@ -188,9 +197,11 @@ export const flowerTub = (tones: Material): PixelCanvas => {
 export function well(): PixelCanvas {
   const on = tilesOf(2, 1, 26)
   shade(on, 3, 38, 28, 4)
-  on.ellipse(2, 22, 28, 18, stone.line).ellipse(3, 22, 26, 17, stone.base).ellipse(3, 21, 26, 12, stone.light).ellipse(7, 23, 18, 8, ink).ellipse(8, 26, 16, 5, water.shade)
+  on.ellipse(2, 22, 28, 18, stone.line).ellipse(3, 22, 26, 17, stone.base).ellipse(3, 21, 26, 12, stone.light).ellipse(7, 23, 18, 8, ink)
+    .ellipse(8, 26, 16, 5, water.shade)
   for (let x = 5; x < 28; x += 6) on.rect(x, 33, 1, 4, stone.shade)
-  on.rect(4, 8, 2, 19, wood.shade).rect(26, 8, 2, 19, wood.shade).rect(4, 8, 1, 19, wood.light).rect(6, 14, 20, 2, wood.base).rect(15, 15, 1, 7, stone.line).rect(13, 21, 5, 4, wood.base).rect(13, 21, 5, 1, wood.light)
+  on.rect(4, 8, 2, 19, wood.shade).rect(26, 8, 2, 19, wood.shade).rect(4, 8, 1, 19, wood.light).rect(6, 14, 20, 2, wood.base)
+    .rect(15, 15, 1, 7, stone.line).rect(13, 21, 5, 4, wood.base).rect(13, 21, 5, 1, wood.light)
   for (let y = 0; y < 11; y += 1) on.rect(14 - y, y, 4 + 2 * y, 1, y % 4 === 3 ? terracotta.shade : y % 4 === 0 ? terracotta.light : terracotta.base)
   return on.rect(3, 11, 26, 1, terracotta.line)
 }
@@ -199,14 +210,17 @@ export function mailbox(tones: Material): PixelCanvas {
   const on = tilesOf(1, 1, 2)
   shade(on, 5, 16, 8, 2)
   on.rect(7, 8, 2, 9, wood.shade)
-  return on.rect(3, 2, 10, 7, tones.base).rect(4, 1, 8, 1, tones.light).rect(3, 2, 10, 1, tones.light).rect(11, 3, 2, 6, tones.shade).frame(3, 1, 10, 8, tones.line).rect(5, 5, 4, 1, cream.light).rect(13, 2, 1, 4, terracotta.base)
+  return on.rect(3, 2, 10, 7, tones.base).rect(4, 1, 8, 1, tones.light).rect(3, 2, 10, 1, tones.light).rect(11, 3, 2, 6, tones.shade)
+    .frame(3, 1, 10, 8, tones.line).rect(5, 5, 4, 1, cream.light).rect(13, 2, 1, 4, terracotta.base)
 }
 
 export function laundryLine(): PixelCanvas {
   const on = tilesOf(3, 1, 14)
   for (const x of [2, 44]) { shade(on, x, 28, 6, 2); on.rect(x, 2, 2, 27, wood.base).rect(x, 2, 1, 27, wood.light).rect(x - 2, 2, 6, 2, wood.shade) }
   on.rect(4, 4, 40, 1, stone.light)
-  on.rect(7, 5, 9, 11, cream.light).rect(15, 5, 1, 11, cream.shade).rect(18, 5, 8, 7, rose.base).rect(17, 5, 2, 3, rose.base).rect(25, 5, 2, 3, rose.base).rect(19, 6, 2, 5, rose.light).rect(29, 5, 4, 10, palette.slate.base).rect(34, 5, 4, 10, palette.slate.base).rect(29, 5, 9, 2, palette.slate.light)
+  on.rect(7, 5, 9, 11, cream.light).rect(15, 5, 1, 11, cream.shade).rect(18, 5, 8, 7, rose.base).rect(17, 5, 2, 3, rose.base)
+    .rect(25, 5, 2, 3, rose.base).rect(19, 6, 2, 5, rose.light).rect(29, 5, 4, 10, palette.slate.base).rect(34, 5, 4, 10, palette.slate.base)
+    .rect(29, 5, 9, 2, palette.slate.light)
   return on.rect(7, 15, 9, 1, cream.shade).rect(40, 5, 3, 5, ochre.base)
 }
 
@@ -214,7 +228,9 @@ export function beehives(): PixelCanvas {
   const on = tilesOf(2, 1, 6)
   for (const x of [0, 16]) {
     shade(on, x + 2, 20, 13, 2)
-    on.rect(x + 2, 5, 12, 14, ochre.light).rect(x + 11, 5, 3, 14, ochre.base).frame(x + 2, 4, 12, 16, ochre.line).rect(x + 2, 9, 12, 1, ochre.shade).rect(x + 2, 14, 12, 1, ochre.shade).rect(x + 1, 1, 14, 4, stone.light).frame(x + 1, 1, 14, 4, stone.line).rect(x + 6, 16, 4, 1, ink)
+    on.rect(x + 2, 5, 12, 14, ochre.light).rect(x + 11, 5, 3, 14, ochre.base).frame(x + 2, 4, 12, 16, ochre.line)
+      .rect(x + 2, 9, 12, 1, ochre.shade).rect(x + 2, 14, 12, 1, ochre.shade).rect(x + 1, 1, 14, 4, stone.light)
+      .frame(x + 1, 1, 14, 4, stone.line).rect(x + 6, 16, 4, 1, ink)
   }
   return on.set(4, 0, ink).set(13, 3, ink).set(30, 1, ink)
 }
@@ -246,6 +262,8 @@ export function flowerCart(): PixelCanvas {
 
 export function duck(faceLeft: boolean): PixelCanvas {
   const on = tilesOf(1, 1)
-  on.ellipse(2, 10, 13, 4, water.light).ellipse(3, 6, 10, 6, cream.light).rect(5, 10, 7, 2, cream.shade).rect(3, 3, 4, 5, palette.pine.base).set(4, 4, ink).rect(3, 3, 2, 1, palette.pine.light).rect(1, 5, 2, 1, ochre.base).rect(11, 6, 3, 2, cream.base).rect(7, 7, 4, 2, stone.base).rect(4, 7, 3, 1, cream.light)
+  on.ellipse(2, 10, 13, 4, water.light).ellipse(3, 6, 10, 6, cream.light).rect(5, 10, 7, 2, cream.shade).rect(3, 3, 4, 5, palette.pine.base)
+    .set(4, 4, ink).rect(3, 3, 2, 1, palette.pine.light).rect(1, 5, 2, 1, ochre.base).rect(11, 6, 3, 2, cream.base).rect(7, 7, 4, 2, stone.base)
+    .rect(4, 7, 3, 1, cream.light)
   return faceLeft ? on : on.flip()
 }

@@ -6,10 +6,12 @@ import { table } from './home.ts'
 const { wood, cream, stone, slate, water, leaf, rose, terracotta, ochre, soil, pine } = palette
 
 const loaf = (on: PixelCanvas, x: number, y: number): PixelCanvas =>
-  on.rect(x, y + 1, 6, 3, ochre.shade).rect(x + 1, y, 4, 1, ochre.base).rect(x, y + 1, 5, 1, ochre.base).set(x + 1, y + 1, ochre.light).set(x + 3, y + 1, ochre.light)
+  on.rect(x, y + 1, 6, 3, ochre.shade).rect(x + 1, y, 4, 1, ochre.base).rect(x, y + 1, 5, 1, ochre.base).set(x + 1, y + 1, ochre.light)
+    .set(x + 3, y + 1, ochre.light)
 
 const cake = (on: PixelCanvas, x: number, y: number, icing = rose): PixelCanvas =>
-  on.rect(x, y + 2, 7, 4, cream.shade).rect(x, y + 1, 7, 2, icing.base).rect(x + 1, y, 5, 1, icing.light).set(x + 3, y - 1, terracotta.base).rect(x - 1, y + 6, 9, 1, cream.light)
+  on.rect(x, y + 2, 7, 4, cream.shade).rect(x, y + 1, 7, 2, icing.base).rect(x + 1, y, 5, 1, icing.light).set(x + 3, y - 1, terracotta.base)
+    .rect(x - 1, y + 6, 9, 1, cream.light)
 
 export function cafeCounter(): PixelCanvas {
   const on = tilesOf(4, 1, 8)
@@ -41,7 +43,8 @@ export function cafeTable(): PixelCanvas {
 export const pubTable = (): PixelCanvas => table(1, wood, terracotta, (on) => { mug(on, 15, 4); mug(on, 27, 6); plate(on, 20, 7, ochre.shade) })
 
 const mug = (on: PixelCanvas, x: number, y: number): PixelCanvas =>
-  on.rect(x, y + 1, 4, 4, ochre.base).rect(x, y, 4, 2, cream.light).set(x + 4, y + 2, stone.base).set(x + 4, y + 3, stone.base).rect(x, y + 4, 4, 1, ochre.shade)
+  on.rect(x, y + 1, 4, 4, ochre.base).rect(x, y, 4, 2, cream.light).set(x + 4, y + 2, stone.base).set(x + 4, y + 3, stone.base)
+    .rect(x, y + 4, 4, 1, ochre.shade)
 
 export function barCounter(): PixelCanvas {
   const on = tilesOf(5, 1, 8)
@@ -69,7 +72,8 @@ export function bottleShelf(): PixelCanvas {
 
 export function dartboard(): PixelCanvas {
   const on = tilesOf(1, 1)
-  on.ellipse(1, 1, 14, 14, ink).ellipse(2, 2, 12, 12, cream.base).ellipse(3, 3, 10, 10, pine.base).ellipse(5, 5, 6, 6, cream.base).ellipse(6, 6, 4, 4, terracotta.base)
+  on.ellipse(1, 1, 14, 14, ink).ellipse(2, 2, 12, 12, cream.base).ellipse(3, 3, 10, 10, pine.base).ellipse(5, 5, 6, 6, cream.base)
+    .ellipse(6, 6, 4, 4, terracotta.base)
   return on.rect(7, 2, 1, 12, cream.shade).rect(2, 7, 12, 1, cream.shade).rect(7, 7, 2, 2, terracotta.shade).line(9, 5, 13, 1, slate.light)
 }
 
@@ -80,7 +84,8 @@ export function fireplace(): PixelCanvas {
   for (let y = 8; y < 30; y += 5) for (let x = 3 + (y % 2) * 3; x < 28; x += 7) on.rect(x, y, 4, 2, stone.light).rect(x, y + 2, 4, 1, stone.shade)
   on.rect(0, 5, 32, 4, wood.base).rect(0, 5, 32, 1, wood.light).frame(0, 5, 32, 4, wood.line)
   on.rect(7, 14, 18, 16, ink).rect(9, 12, 14, 2, ink).rect(7, 13, 18, 1, stone.line)
-  on.ellipse(10, 18, 12, 12, terracotta.base).ellipse(12, 20, 8, 10, ochre.base).ellipse(14, 23, 4, 6, ochre.light).set(12, 17, terracotta.base).set(18, 16, ochre.base)
+  on.ellipse(10, 18, 12, 12, terracotta.base).ellipse(12, 20, 8, 10, ochre.base).ellipse(14, 23, 4, 6, ochre.light).set(12, 17, terracotta.base)
+    .set(18, 16, ochre.base)
   on.rect(8, 27, 16, 2, soil.line).rect(9, 26, 6, 1, soil.base).rect(16, 28, 7, 1, soil.base)
   return on.rect(5, 0, 3, 5, ochre.base).rect(24, 1, 3, 4, cream.light).rect(13, 1, 6, 4, slate.base).rect(14, 2, 4, 2, slate.light)
 }
@@ -90,7 +95,8 @@ export function shopCounter(): PixelCanvas {
   shade(on, 2, 22, 30, 2)
   box(on, 0, 4, 32, 8, 11, wood)
   for (let x = 3; x < 30; x += 9) on.rect(x, 14, 7, 7, wood.base).rect(x, 14, 7, 1, wood.light)
-  on.rect(3, 1, 10, 8, slate.base).frame(3, 1, 10, 8, slate.line).rect(4, 0, 8, 3, slate.shade).rect(5, 1, 5, 1, leaf.light).rect(5, 5, 6, 3, cream.light)
+  on.rect(3, 1, 10, 8, slate.base).frame(3, 1, 10, 8, slate.line).rect(4, 0, 8, 3, slate.shade).rect(5, 1, 5, 1, leaf.light)
+    .rect(5, 5, 6, 3, cream.light)
   on.rect(20, 1, 7, 8, ochre.shade).rect(20, 1, 1, 8, ochre.base).rect(21, 0, 2, 2, leaf.base).rect(24, -1, 2, 3, leaf.light)
   return paper(on, 14, 6)
 }
@@ -155,7 +161,8 @@ export function scale(): PixelCanvas {
   const on = tilesOf(1, 1, 10)
   shade(on, 1, 24, 15, 2)
   box(on, 0, 9, 16, 7, 9, wood)
-  return on.rect(7, 1, 2, 11, ochre.base).rect(2, 2, 12, 1, ochre.light).rect(5, 12, 6, 1, ochre.shade).rect(2, 3, 1, 4, ochre.shade).rect(13, 3, 1, 4, ochre.shade).rect(0, 7, 5, 2, ochre.base).rect(11, 7, 5, 2, ochre.base)
+  return on.rect(7, 1, 2, 11, ochre.base).rect(2, 2, 12, 1, ochre.light).rect(5, 12, 6, 1, ochre.shade).rect(2, 3, 1, 4, ochre.shade)
+    .rect(13, 3, 1, 4, ochre.shade).rect(0, 7, 5, 2, ochre.base).rect(11, 7, 5, 2, ochre.base)
 }
 
 export function menuBoard(): PixelCanvas {
@@ -171,16 +178,19 @@ export function piano(): PixelCanvas {
   on.rect(3, 7, 26, 4, soil.base).rect(12, 6, 8, 5, cream.light).rect(13, 7, 6, 1, stone.base).rect(13, 9, 5, 1, stone.base)
   on.rect(1, 15, 30, 7, soil.shade).frame(1, 15, 30, 8, soil.line).rect(2, 16, 28, 4, cream.light)
   for (let x = 4; x < 30; x += 3) on.rect(x, 16, 1, 4, stone.base).rect(x - 1, 16, 1, 2, ink)
-  on.rect(6, 29, 20, 6, rose.shade).frame(6, 29, 20, 6, rose.line).rect(7, 29, 18, 2, rose.base).rect(7, 35, 2, 3, wood.line).rect(23, 35, 2, 3, wood.line)
+  on.rect(6, 29, 20, 6, rose.shade).frame(6, 29, 20, 6, rose.line).rect(7, 29, 18, 2, rose.base).rect(7, 35, 2, 3, wood.line)
+    .rect(23, 35, 2, 3, wood.line)
   return on
 }
 
 export function oven(): PixelCanvas {
   const on = tilesOf(2, 1, 16)
   shade(on, 1, 30, 31, 2)
-  on.ellipse(1, 0, 30, 26, terracotta.line).ellipse(2, 1, 28, 24, terracotta.base).rect(1, 13, 30, 18, terracotta.base).frame(1, 13, 30, 18, terracotta.line).rect(2, 12, 28, 2, terracotta.base)
+  on.ellipse(1, 0, 30, 26, terracotta.line).ellipse(2, 1, 28, 24, terracotta.base).rect(1, 13, 30, 18, terracotta.base)
+    .frame(1, 13, 30, 18, terracotta.line).rect(2, 12, 28, 2, terracotta.base)
   for (let y = 3; y < 30; y += 4) for (let x = 4 + (y % 8 > 3 ? 4 : 0); x < 27; x += 8) on.rect(x, y, 5, 2, y < 12 ? terracotta.light : terracotta.shade)
-  on.ellipse(8, 12, 16, 14, ink).rect(8, 18, 16, 8, ink).rect(10, 21, 12, 5, terracotta.base).rect(12, 20, 8, 6, ochre.base).rect(14, 22, 4, 4, ochre.light)
+  on.ellipse(8, 12, 16, 14, ink).rect(8, 18, 16, 8, ink).rect(10, 21, 12, 5, terracotta.base).rect(12, 20, 8, 6, ochre.base)
+    .rect(14, 22, 4, 4, ochre.light)
   return on.rect(6, 26, 20, 2, stone.light).rect(6, 28, 20, 1, stone.shade)
 }
 
@@ -188,7 +198,8 @@ export function workTable(): PixelCanvas {
   const on = tilesOf(3, 1, 4)
   shade(on, 2, 18, 46, 2)
   box(on, 0, 1, 48, 11, 6, wood)
-  on.ellipse(5, 4, 14, 6, cream.light).ellipse(8, 3, 8, 5, cream.base).rect(22, 5, 12, 3, wood.shade).rect(22, 5, 12, 1, wood.light).rect(20, 6, 2, 1, wood.line).rect(34, 6, 2, 1, wood.line)
+  on.ellipse(5, 4, 14, 6, cream.light).ellipse(8, 3, 8, 5, cream.base).rect(22, 5, 12, 3, wood.shade).rect(22, 5, 12, 1, wood.light)
+    .rect(20, 6, 2, 1, wood.line).rect(34, 6, 2, 1, wood.line)
   on.dither(20, 9, 12, 2, cream.light)
   return loaf(loaf(on, 38, 3), 40, 7)
 }
@@ -197,7 +208,9 @@ export function lathe(): PixelCanvas {
   const on = tilesOf(2, 1, 6)
   shade(on, 1, 20, 31, 2)
   box(on, 0, 5, 32, 7, 9, stone)
-  on.rect(2, 0, 9, 9, slate.base).frame(2, 0, 9, 9, slate.line).rect(3, 1, 7, 2, slate.light).rect(25, 2, 5, 7, slate.base).frame(25, 2, 5, 7, slate.line)
-  return on.rect(11, 4, 14, 3, wood.light).rect(11, 6, 14, 1, wood.shade).rect(15, 3, 3, 5, wood.base).set(4, 5, terracotta.base).rect(20, 9, 6, 1, wood.light)
+  on.rect(2, 0, 9, 9, slate.base).frame(2, 0, 9, 9, slate.line).rect(3, 1, 7, 2, slate.light).rect(25, 2, 5, 7, slate.base)
+    .frame(25, 2, 5, 7, slate.line)
+  return on.rect(11, 4, 14, 3, wood.light).rect(11, 6, 14, 1, wood.shade).rect(15, 3, 3, 5, wood.base).set(4, 5, terracotta.base)
+    .rect(20, 9, 6, 1, wood.light)
 }
 

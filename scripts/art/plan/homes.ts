@@ -5,13 +5,15 @@ type Blanket = 'rose' | 'slate' | 'pine' | 'ochre' | 'plum'
 /** A bedroom of 3 rows with its top left floor tile at (x, y): desk, wardrobe, and the bed in the far corner. */
 const bedroom = (arena: string, x: number, y: number, blanket: Blanket, width: 3 | 4 = 4): Room => ({
   arena, floor: 'planks',
-  furniture: [['desk', x, y, 'desk'], ['wardrobe', x + 1, y, 'wardrobe'], [`bed-${blanket}`, x + width - 1, y, 'bed'], [`small-rug-${blanket === 'rose' ? 'slate' : 'rose'}`, x + 1, y + 2]],
+  furniture: [['desk', x, y, 'desk'], ['wardrobe', x + 1, y, 'wardrobe'], [`bed-${blanket}`, x + width - 1, y, 'bed'],
+  [`small-rug-${blanket === 'rose' ? 'slate' : 'rose'}`, x + 1, y + 2]],
 })
 
 /** The same for two: 5 by 3 tiles. */
 const doubleBedroom = (arena: string, x: number, y: number, blanket: Blanket): Room => ({
   arena, floor: 'planks',
-  furniture: [['desk', x, y, 'desk'], ['wardrobe', x + 1, y, 'wardrobe'], [`double-bed-${blanket}`, x + 3, y, 'bed'], [`small-rug-${blanket === 'ochre' ? 'slate' : 'ochre'}`, x + 2, y + 2]],
+  furniture: [['desk', x, y, 'desk'], ['wardrobe', x + 1, y, 'wardrobe'], [`double-bed-${blanket}`, x + 3, y, 'bed'],
+  [`small-rug-${blanket === 'ochre' ? 'slate' : 'ochre'}`, x + 2, y + 2]],
 })
 
 /** A bathroom of 3 by 3 tiles or more, the bath on the left. */

@@ -41,19 +41,22 @@ export const publicHouses: readonly House[] = [
         arena: 'library', floor: 'carpet',
         furniture: [
           ['tall-bookshelf', 15, 1, 'bookshelf 1'], ['tall-bookshelf', 22, 1, 'bookshelf 2'], ['bookshelf', 19, 1], ['plant', 25, 1],
-          ['reading-table', 15, 3, 'reading table 1'], ['reading-table', 15, 5, 'reading table 2'], ['writing-desk', 23, 4, 'librarian desk'], ['book-island', 19, 3], ['armchair-rose', 25, 6], ['armchair-rose', 25, 5],
+          ['reading-table', 15, 3, 'reading table 1'], ['reading-table', 15, 5, 'reading table 2'], ['writing-desk', 23, 4, 'librarian desk'],
+          ['book-island', 19, 3], ['armchair-rose', 25, 6], ['armchair-rose', 25, 5],
         ],
       },
       c: {
         arena: 'laboratory', floor: 'tiles',
         furniture: [
-          ['lab-bench', 2, 10, 'bench 1'], ['lab-bench', 6, 10, 'bench 2'], ['microscope', 8, 8, 'microscope'], ['flask-shelf', 2, 8], ['flask-shelf', 5, 8], ['filing-cabinet', 9, 8], ['plant', 1, 12], ['plant', 9, 12],
+          ['lab-bench', 2, 10, 'bench 1'], ['lab-bench', 6, 10, 'bench 2'], ['microscope', 8, 8, 'microscope'], ['flask-shelf', 2, 8],
+          ['flask-shelf', 5, 8], ['filing-cabinet', 9, 8], ['plant', 1, 12], ['plant', 9, 12],
         ],
       },
       d: {
         arena: 'common room', floor: 'planks',
         furniture: [
-          ['rug-terracotta', 20, 10], ['sofa-slate', 20, 10, 'sofa'], ['armchair-slate', 22, 10], ['long-table', 12, 9, 'table'], ['plant', 25, 8], ['bookshelf', 22, 8], ['coffee-machine', 14, 8],
+          ['rug-terracotta', 20, 10], ['sofa-slate', 20, 10, 'sofa'], ['armchair-slate', 22, 10], ['long-table', 12, 9, 'table'], ['plant', 25, 8],
+          ['bookshelf', 22, 8], ['coffee-machine', 14, 8],
           ['plant', 11, 12], ['plant', 25, 12], ['cafe-table', 17, 11], ['fireplace', 19, 8],
         ],
       },
@@ -75,12 +78,14 @@ export const publicHouses: readonly House[] = [
     ],
     rooms: {
       1: dormRoom(1, 1, 'slate'), 2: dormRoom(2, 5, 'rose'), 3: dormRoom(3, 9, 'pine'), 4: dormRoom(4, 13, 'ochre'),
-      b: { arena: 'bathroom', floor: 'tiles', furniture: [['shower', 17, 1, 'shower'], ['wash-basin', 18, 1, 'sink'], ['toilet', 19, 1], ['bath-mat', 17, 2]] },
+      b: { arena: 'bathroom', floor: 'tiles', furniture: [['shower', 17, 1, 'shower'], ['wash-basin', 18, 1, 'sink'], ['toilet', 19, 1],
+      ['bath-mat', 17, 2]] },
       c: {
         arena: 'common room', floor: 'planks',
         furniture: [
           ['stove', 3, 5, 'stove'], ['kitchen-sink', 4, 5, 'sink'], ['cupboard', 5, 5], ['bookshelf', 11, 5], ['plant', 1, 5], ['plant', 19, 5],
-          ['long-table', 3, 7, 'table'], ['fireplace', 7, 5], ['dining-table', 8, 7], ['rug-plum', 14, 7], ['sofa-ochre', 14, 7, 'sofa'], ['armchair-ochre', 16, 7],
+          ['long-table', 3, 7, 'table'], ['fireplace', 7, 5], ['dining-table', 8, 7], ['rug-plum', 14, 7], ['sofa-ochre', 14, 7, 'sofa'],
+          ['armchair-ochre', 16, 7],
         ],
       },
     },
@@ -104,8 +109,10 @@ export const publicHouses: readonly House[] = [
       h: {
         arena: 'hall', floor: 'checker',
         furniture: [
-          ['podium', 5, 2, 'podium'], ['runner', 5, 3], ['notice-board', 9, 0, 'notice board'], ['flag', 3, 1], ['flag', 8, 1], ['plant', 1, 1], ['plant', 11, 1],
-          ...numbered('bench-seat', 'seat', 1, [[2, 5], [8, 5], [2, 7]]), ['bench-seat', 8, 7, 'seat 4'], ['bench-seat', 2, 9, 'seat 5'], ['bench-seat', 8, 9, 'seat 6'],
+          ['podium', 5, 2, 'podium'], ['runner', 5, 3], ['notice-board', 9, 0, 'notice board'], ['flag', 3, 1], ['flag', 8, 1], ['plant', 1, 1],
+          ['plant', 11, 1],
+          ...numbered('bench-seat', 'seat', 1, [[2, 5], [8, 5], [2, 7]]), ['bench-seat', 8, 7, 'seat 4'], ['bench-seat', 2, 9, 'seat 5'],
+          ['bench-seat', 8, 9, 'seat 6'],
         ],
       },
       o: {
@@ -137,7 +144,8 @@ export const publicHouses: readonly House[] = [
     rooms: {
       k: {
         arena: 'bakery', floor: 'kitchen',
-        furniture: [['oven', 2, 1, 'oven'], ['work-table', 6, 3, 'work table'], ['flour-shelf', 5, 1, 'flour shelf'], ['kitchen-sink', 8, 1, 'sink'], ['sacks', 13, 1], ['bread-shelf', 11, 1]],
+        furniture: [['oven', 2, 1, 'oven'], ['work-table', 6, 3, 'work table'], ['flour-shelf', 5, 1, 'flour shelf'],
+        ['kitchen-sink', 8, 1, 'sink'], ['sacks', 13, 1], ['bread-shelf', 11, 1]],
       },
       c: {
         arena: 'cafe', floor: 'planks',
@@ -166,11 +174,13 @@ export const publicHouses: readonly House[] = [
         arena: 'shop', floor: 'tiles',
         furniture: [
           ['fridge', 1, 1, 'fridge'], ['wall-shelf', 4, 1], ['wall-shelf', 7, 1],
-          ['grocery-shelf', 2, 3, 'grocery shelf 1'], ['grocery-shelf', 2, 5, 'grocery shelf 2'], ['produce-stand', 7, 3, 'produce stand'], ['shop-counter', 7, 6, 'counter'], ['sacks', 9, 3],
+          ['grocery-shelf', 2, 3, 'grocery shelf 1'], ['grocery-shelf', 2, 5, 'grocery shelf 2'], ['produce-stand', 7, 3, 'produce stand'],
+          ['shop-counter', 7, 6, 'counter'], ['sacks', 9, 3],
           ['flower-tub-rose', 1, 7], ['flower-tub-plum', 2, 7], ['crates', 1, 3],
         ],
       },
-      t: { arena: 'storeroom', floor: 'stone', furniture: [['crates', 12, 1, 'crate'], ['crates', 13, 1], ['crates', 11, 1], ['sacks', 13, 7], ['barrel', 11, 7], ['sacks', 13, 3], ['barrel', 13, 5]] },
+      t: { arena: 'storeroom', floor: 'stone', furniture: [['crates', 12, 1, 'crate'], ['crates', 13, 1], ['crates', 11, 1], ['sacks', 13, 7],
+      ['barrel', 11, 7], ['sacks', 13, 3], ['barrel', 13, 5]] },
     },
   },
   {
@@ -187,9 +197,11 @@ export const publicHouses: readonly House[] = [
     rooms: {
       p: {
         arena: 'shop', floor: 'tiles',
-        furniture: [['medicine-shelf', 2, 1, 'medicine shelf'], ['shop-counter', 4, 3, 'counter'], ['scale', 1, 1, 'scale'], ['bench', 5, 5], ['plant', 7, 5]],
+        furniture: [['medicine-shelf', 2, 1, 'medicine shelf'], ['shop-counter', 4, 3, 'counter'], ['scale', 1, 1, 'scale'], ['bench', 5, 5],
+        ['plant', 7, 5]],
       },
-      b: { arena: 'back room', floor: 'planks', furniture: [['desk', 9, 1, 'desk'], ['filing-cabinet', 11, 1, 'cabinet'], ['crates', 12, 5], ['sacks', 9, 5]] },
+      b: { arena: 'back room', floor: 'planks', furniture: [['desk', 9, 1, 'desk'], ['filing-cabinet', 11, 1, 'cabinet'], ['crates', 12, 5],
+      ['sacks', 9, 5]] },
     },
   },
   {
@@ -214,7 +226,8 @@ export const publicHouses: readonly House[] = [
           ...numbered('pub-table', 'table', 1, [[1, 4], [6, 5], [2, 6]]),
         ],
       },
-      l: { arena: 'cellar', floor: 'stone', furniture: [['barrels', 13, 1, 'barrel'], ['barrel', 12, 7], ['crates', 15, 7], ['barrel', 15, 5], ['barrel', 15, 1], ['sacks', 12, 1], ['crates', 14, 7], ['barrel', 15, 3]] },
+      l: { arena: 'cellar', floor: 'stone', furniture: [['barrels', 13, 1, 'barrel'], ['barrel', 12, 7], ['crates', 15, 7], ['barrel', 15, 5],
+      ['barrel', 15, 1], ['sacks', 12, 1], ['crates', 14, 7], ['barrel', 15, 3]] },
     },
   },
   {
@@ -232,11 +245,13 @@ export const publicHouses: readonly House[] = [
     rooms: {
       s: {
         arena: 'studio', floor: 'planks',
-        furniture: [['paint-shelf', 2, 1, 'paint shelf'], ['easel', 6, 2, 'easel 1'], ['easel', 2, 4, 'easel 2'], ['pottery-wheel', 6, 5, 'pottery wheel'], ['plant', 8, 1], ['splashes', 5, 3], ['splashes', 1, 5], ['canvases', 7, 4], ['canvases', 4, 1]],
+        furniture: [['paint-shelf', 2, 1, 'paint shelf'], ['easel', 6, 2, 'easel 1'], ['easel', 2, 4, 'easel 2'],
+        ['pottery-wheel', 6, 5, 'pottery wheel'], ['plant', 8, 1], ['splashes', 5, 3], ['splashes', 1, 5], ['canvases', 7, 4], ['canvases', 4, 1]],
       },
       g: {
         arena: 'gallery', floor: 'darkPlanks',
-        furniture: [['big-painting', 12, 0, 'painting'], ['small-painting', 10, 0], ['small-painting', 16, 0], ['sculpture', 15, 3, 'sculpture'], ['rug-plum', 11, 3], ['bench', 11, 3, 'bench'], ['plant', 16, 6], ['plant', 10, 6]],
+        furniture: [['big-painting', 12, 0, 'painting'], ['small-painting', 10, 0], ['small-painting', 16, 0], ['sculpture', 15, 3, 'sculpture'],
+        ['rug-plum', 11, 3], ['bench', 11, 3, 'bench'], ['plant', 16, 6], ['plant', 10, 6]],
       },
     },
   },
@@ -256,7 +271,8 @@ export const publicHouses: readonly House[] = [
       w: {
         arena: 'workshop', floor: 'stone',
         furniture: [
-          ['tool-wall', 2, 0, 'tool wall'], ['workbench', 6, 1, 'workbench'], ['lathe', 2, 4, 'lathe'], ['bicycle-stand', 7, 5, 'bicycle stand'], ['crates', 11, 1], ['barrel', 1, 6], ['wall-shelf', 9, 1], ['sacks', 1, 1], ['barrel', 11, 6], ['crates', 10, 6],
+          ['tool-wall', 2, 0, 'tool wall'], ['workbench', 6, 1, 'workbench'], ['lathe', 2, 4, 'lathe'], ['bicycle-stand', 7, 5, 'bicycle stand'],
+          ['crates', 11, 1], ['barrel', 1, 6], ['wall-shelf', 9, 1], ['sacks', 1, 1], ['barrel', 11, 6], ['crates', 10, 6],
         ],
       },
     },
@@ -281,7 +297,8 @@ export const publicHouses: readonly House[] = [
           ...numbered('school-desk', 'pupil desk', 1, [[1, 3], [4, 3], [7, 3], [1, 5], [4, 5], [7, 5]]),
         ],
       },
-      s: { arena: 'staff room', floor: 'carpet', furniture: [['kettle', 12, 1, 'kettle'], ['dining-table', 13, 3, 'table'], ['plant', 16, 1], ['bookshelf', 14, 1], ['armchair-slate', 16, 5], ['small-rug-slate', 14, 5]] },
+      s: { arena: 'staff room', floor: 'carpet', furniture: [['kettle', 12, 1, 'kettle'], ['dining-table', 13, 3, 'table'], ['plant', 16, 1],
+      ['bookshelf', 14, 1], ['armchair-slate', 16, 5], ['small-rug-slate', 14, 5]] },
     },
   },
 ]
