@@ -78,7 +78,7 @@ function runScene(page: Page, scene: TownScene | null, host: HTMLElement): () =>
     const { creep, standing } = recall.frame(now)
     scene?.update(state, playhead + creep)
     for (const line of [...standing, ...lines]) scene?.showLine(line)
-    if (lines.length > 0) page.feed.receive(lines, true)
+    if (lines.length > 0) page.feed.receive(lines)
     if (now - panelsAt < PANEL_INTERVAL) return
     panelsAt = now
     if (page.stage.peek() !== state) page.stage.value = state

@@ -4,7 +4,7 @@ import { foldTicks } from '../playback/fold-ticks.ts'
 import { scriptedLog } from '../test-support/scripted-log.ts'
 import { SCRIPTED_VILLAGERS } from '../test-support/scripted-villagers.ts'
 import { namesOf } from '../wording.ts'
-import { covers, matchesQuery, mergeLines, passagesOf, saidBy, trimLines } from './feed-lines.ts'
+import { covers, matchesQuery, mergeLines, passagesOf, saidBy, trimLines, windowOf } from './feed-lines.ts'
 
 const LOG = scriptedLog(140)
 const LINES = foldTicks(EMPTY_STATE, LOG, LOG.at(-1)!.tick).lines
@@ -37,6 +37,15 @@ describe('the feed', () => {
     expect(found('edith')).toBeGreaterThan(2)
     expect(found('pharmacy')).toBe(3)
     expect(found('')).toBe(27)
+  })
+
+  it('draws a stretch, however long the list', () => {
+    expect(windowOf(0, 0, null)).toEqual({ from: 0, to: 0 })
+    expect(windowOf(100, 100, null)).toEqual({ from: 0, to: 100 })
+    expect(windowOf(3000, 3000, null)).toEqual({ from: 2760, to: 3000 })
+    expect(windowOf(3000, 1000, null)).toEqual({ from: 820, to: 1060 })
+    expect(windowOf(3000, 3000, 500)).toEqual({ from: 500, to: 740 })
+    expect(windowOf(3000, 3000, 2950)).toEqual({ from: 2950, to: 3000 })
   })
 
   it('breaks into passages where the talk changes, losing nothing', () => {

@@ -20,6 +20,16 @@ const tickOf = (line: FeedLine | undefined): Tick => line?.utterance.tick ?? 0
 /** Drops the oldest where the list has grown long while following. */
 export const trimLines = (lines: readonly FeedLine[]): readonly FeedLine[] => (lines.length > MOST_LINES ? lines.slice(-MOST_LINES) : lines)
 
+/** Lines that are drawn at once, and how many of them lie before the moment on stage. Ours: several screens either way. */
+const DRAWN = 240
+const BEFORE_NOW = 180
+
+/** Which lines are drawn: from `from` on, or round the moment on stage where `from` is null. Never more than a few screens. */
+export function windowOf(count: number, said: number, from: number | null): { from: number; to: number } {
+  const start = Math.max(0, Math.min(from ?? said - BEFORE_NOW, count - (from === null ? DRAWN : 1)))
+  return { from: start, to: Math.min(count, start + DRAWN) }
+}
+
 /** Whether the list reaches over a tick, so that moving there needs no reading anew. */
 export const covers = (lines: readonly FeedLine[], tick: Tick): boolean =>
   lines.length > 0 && lines[0]!.utterance.tick <= tick && tick <= lines.at(-1)!.utterance.tick

@@ -14,10 +14,12 @@ export interface FeedStore {
   /** Lines that answer the query up to the end of the stretch. */
   readonly total: ReadonlySignal<number>
   readonly query: Signal<string>
+  /** Whether the list goes along with the newest line; set by whoever shows it. While it does, it is kept short. */
+  readonly pinned: Signal<boolean>
   readonly loading: ReadonlySignal<boolean>
   readonly problem: ReadonlySignal<string | null>
   /** Lines that the playhead has just passed. */
-  receive(lines: readonly FeedLine[], following: boolean): void
+  receive(lines: readonly FeedLine[]): void
   loadOlder(): Promise<void>
   reload(): Promise<void>
   dispose(): void
@@ -32,6 +34,7 @@ export function createFeedStore(connection: Connection, info: RunInfo, player: P
   const lines = signal<readonly FeedLine[]>([])
   const total = signal(0)
   const query = signal('')
+  const pinned = signal(true)
   const loading = signal(false)
   const problem = signal<string | null>(null)
   let asked = 0
@@ -78,16 +81,16 @@ export function createFeedStore(connection: Connection, info: RunInfo, player: P
   ]
 
   return {
-    lines, total, query, loading, problem, reload,
+    lines, total, query, pinned, loading, problem, reload,
     said: computed(() => saidBy(lines.value, player.tick.value)),
-    receive(arrived, following) {
+    receive(arrived) {
       const fresh = arrived.filter((line) => matchesQuery(line, query.peek(), names))
       if (fresh.length === 0) return
       const merged = mergeLines(lines.peek(), fresh)
       if (merged === lines.peek()) return
       batch(() => {
         total.value += merged.length - lines.peek().length
-        lines.value = following ? trimLines(merged) : merged
+        lines.value = pinned.peek() ? trimLines(merged) : merged
       })
     },
     async loadOlder() {
