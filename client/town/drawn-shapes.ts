@@ -23,13 +23,13 @@ export function drawShapes(): DrawnShapes {
         pixelOval(context, 8, 4, rx, ry)
       }
     }),
-    glow: shape(64, 64, 'linear', (context) => {
+    glow: shape(64, 64, 'nearest', (context) => {
       const fade = context.createRadialGradient(32, 32, 0, 32, 32, 32)
       for (const [at, alpha] of [[0, 0.85], [0.2, 0.5], [0.5, 0.18], [1, 0]] as const) fade.addColorStop(at, `rgba(255, 255, 255, ${alpha})`)
       context.fillStyle = fade
       context.fillRect(0, 0, 64, 64)
     }),
-    room: shape(64, 64, 'linear', (context) => {
+    room: shape(64, 64, 'nearest', (context) => {
       const fade = context.createRadialGradient(32, 30, 4, 32, 32, 46)
       for (const [at, alpha] of [[0, 0.75], [0.5, 0.45], [1, 0.12]] as const) fade.addColorStop(at, `rgba(255, 255, 255, ${alpha})`)
       context.fillStyle = fade

@@ -11,7 +11,7 @@ import type { SeenVillager } from './villager-layer.ts'
 export interface LightLayer { readonly container: Container; update(glow: number, people: Iterable<SeenVillager>, moment: Moment): void }
 
 interface Light { readonly sprite: Sprite; readonly kind: keyof typeof KINDS; readonly radius: number; readonly phase: number; readonly on: () => number }
-interface RoomLight { readonly room: Room; readonly sprite: Sprite; level: number }
+interface RoomLight { readonly room: Room; readonly sprite: Sprite; readonly strength: number; level: number }
 
 /** Colour and strength of each kind of light at night. Ours, by eye. */
 const KINDS = {
@@ -19,8 +19,8 @@ const KINDS = {
   lamp: { tint: 0xffdf9e, strength: 0.65 },
   fire: { tint: 0xff9a4a, strength: 0.85 },
 }
-/** The light of a room in which somebody is awake, and a window's share of its glow in a house where nobody is up. Ours, by eye. */
-const ROOM = { tint: 0xffb765, strength: 0.5 }
+/** The light of a room in which somebody is awake (less where the room has a lamp of its own), and a window's share of its glow in a house where nobody is up. Ours, by eye. */
+const ROOM = { tint: 0xffb765, strength: 0.5, withLamp: 0.2 }
 const DARK_HOUSE = 0.3
 /** A light goes on or off in about so many milliseconds. Ours. */
 const SWITCH = 350
@@ -33,7 +33,10 @@ const WALL = 28
  */
 export function createLightLayer(tiled: TiledMap | null, shapes: DrawnShapes): LightLayer {
   const container = new Container({ visible: false })
-  const rooms = tiled ? roomsOf(tiled).map((room): RoomLight => ({ room, level: 0, sprite: container.addChild(roomSprite(room, shapes)) })) : []
+  const lamps = new Set((tiled ? objectLayer(tiled, 'lights') : []).map(({ name }) => name))
+  const rooms = (tiled ? roomsOf(tiled) : []).map((room): RoomLight => ({
+    room, level: 0, sprite: container.addChild(roomSprite(room, shapes)), strength: lamps.has(room.address) ? ROOM.withLamp : ROOM.strength,
+  }))
   const lights = tiled ? objectLayer(tiled, 'lights').map((object): Light => {
     const named = property(object, 'kind')
     const kind = named === 'window' || named === 'fire' ? named : 'lamp'
@@ -61,7 +64,7 @@ export function createLightLayer(tiled: TiledMap | null, shapes: DrawnShapes): L
       light.level += ((lit.has(light.room.address) ? 1 : 0) - light.level) * share
       levels.set(light.room.address, light.level)
       levels.set(light.room.sector, Math.max(light.level, levels.get(light.room.sector) ?? 0))
-      light.sprite.alpha = glow * ROOM.strength * light.level
+      light.sprite.alpha = glow * light.strength * light.level
       light.sprite.visible = light.sprite.alpha > 0.01 && inView(view, light.sprite.x, light.sprite.y, light.room.width + light.room.height)
     }
   }
