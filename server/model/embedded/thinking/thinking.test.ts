@@ -127,7 +127,7 @@ describe('importance', () => {
 
 describe('plan-revision', () => {
   const hours = [{ day: 1, from: '17:00', to: '20:00', what: 'reading', place: 'Lock Cottage:common room' as Address, agreedWith: null }, { day: 1, from: '20:00', to: '22:30', what: 'resting', place: 'Lock Cottage:common room' as Address, agreedWith: null }]
-  const revise = (happened: string, given = hours) => Array.from({ length: 30 }, (_, seed) => revisePlan({ self: OTTO, now: { day: 1, time: '12:00', place: 'Park:lawn' as Address }, happened, hours: given, arenas: ['Heron:bar room' as Address] }, createRandom(seed)))
+  const revise = (happened: string, given: Parameters<typeof revisePlan>[0]['hours'] = hours) => Array.from({ length: 30 }, (_, seed) => revisePlan({ self: OTTO, now: { day: 1, time: '12:00', place: 'Park:lawn' as Address }, happened, hours: given, arenas: ['Heron:bar room' as Address] }, createRandom(seed)))
 
   it('makes room for an occasion with place and hour, and for nothing else', () => {
     const gone = revise('Mira Holm said: Mira Holm is giving a party at the Heron on Monday at 19:00').find((one) => one.revise)
