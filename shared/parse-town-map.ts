@@ -131,7 +131,9 @@ const inside = (ground: Ground, [x, y]: Tile): boolean => x >= 0 && y >= 0 && x 
 function tilesUnder(tiled: TiledMap, { x, y, width, height }: TiledObject, path: string): Tile[] {
   const [left, top] = [Math.round(x / tiled.tilewidth), Math.round(y / tiled.tileheight)]
   const [right, bottom] = [Math.round((x + width) / tiled.tilewidth), Math.round((y + height) / tiled.tileheight)]
-  if (left < 0 || top < 0 || right > tiled.width || bottom > tiled.height) refuse(path, `x ${x}, y ${y}, width ${width}, height ${height} reaches out of the map`)
+  if (left < 0 || top < 0 || right > tiled.width || bottom > tiled.height) {
+    refuse(path, `x ${x}, y ${y}, width ${width}, height ${height} reaches out of the map`)
+  }
   if (right <= left || bottom <= top) refuse(path, `width ${width}, height ${height}: no whole tile`)
   return Array.from({ length: (right - left) * (bottom - top) }, (_, at) => [left + (at % (right - left)), top + Math.floor(at / (right - left))])
 }

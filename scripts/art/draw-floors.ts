@@ -33,14 +33,18 @@ function floorPixel(floor: Floor, variant: number, x: number, y: number): Colour
   switch (floor) {
     case 'planks': return plank(variant, x, y, wood.light, wood.base, 4)
     case 'darkPlanks': return plank(variant, x, y, wood.base, wood.shade, 4)
-    case 'tiles': return x % 8 === 7 || y % 8 === 7 ? (x % 8 > 5 && y % 8 > 5 ? slate.light : stone.light) : cream.light
-    case 'kitchen': return x % 8 === 7 || y % 8 === 7 ? (x % 8 > 5 && y % 8 > 5 ? terracotta.light : cream.shade) : ((x >> 3) + (y >> 3)) % 2 === 0 ? cream.light : cream.base
-    case 'checker': return ((x >> 3) + (y >> 3)) % 2 === 0 ? stone.light : x % 8 === 0 || y % 8 === 0 ? stone.light : cream.base
+    case 'tiles': return inGap(x, y) ? (x % 8 + y % 8 > 12 ? slate.light : stone.light) : cream.light
+    case 'kitchen': return inGap(x, y) ? (x % 8 + y % 8 > 12 ? terracotta.light : cream.shade) : isOdd(x, y) ? cream.base : cream.light
+    case 'checker': return isOdd(x, y) && x % 8 !== 0 && y % 8 !== 0 ? cream.base : stone.light
     case 'carpet': return weave(x, y, plum)
     case 'stone': return flag(variant, x, y)
     default: throw new Error(`no floor ${floor satisfies never}`)
   }
 }
+
+/** Tiles are half a map tile wide: whether a pixel lies between two of them, and on every second one. */
+const inGap = (x: number, y: number): boolean => x % 8 === 7 || y % 8 === 7
+const isOdd = (x: number, y: number): boolean => ((x >> 3) + (y >> 3)) % 2 === 1
 
 /** Boards lying across, their ends staggered from row to row. */
 function plank(variant: number, x: number, y: number, base: Colour, gap: Colour, height: number): Colour {
@@ -51,7 +55,10 @@ function plank(variant: number, x: number, y: number, base: Colour, gap: Colour,
   return hash(x >> 2, row, 50 + variant) > 0.97 ? gap : base
 }
 
-const weave = (x: number, y: number, tones: Material): Colour => ((x + y) % 8 === 0 && x % 4 === 0 ? tones.light : (x - y + 16) % 8 === 4 && x % 4 === 0 ? tones.shade : tones.base)
+function weave(x: number, y: number, tones: Material): Colour {
+  if (x % 4 !== 0) return tones.base
+  return (x + y) % 8 === 0 ? tones.light : (x - y + 16) % 8 === 4 ? tones.shade : tones.base
+}
 
 function flag(variant: number, x: number, y: number): Colour {
   const offset = y < 8 ? 0 : 5

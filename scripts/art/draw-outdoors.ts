@@ -23,9 +23,11 @@ export function drawFence(up: boolean, right: boolean, down: boolean, left: bool
   if (up || down) {
     const [top, bottom] = [up ? 0 : 4, down ? TILE : 14]
     on.rect(7, top, 2, bottom - top, cream.base).rect(8, top, 1, bottom - top, cream.shade)
-    for (const y of [2, 10]) if (y >= top && y < bottom) on.rect(6, y, 4, 5, cream.light).rect(6, y + 4, 4, 1, cream.line).rect(9, y, 1, 4, cream.shade)
+    for (const y of [2, 10]) if (y >= top && y < bottom) on.rect(6, y, 4, 5, cream.light).rect(6, y + 4, 4, 1, cream.line)
+      .rect(9, y, 1, 4, cream.shade)
   }
-  if ((left || right) && (up || down)) on.rect(6, 3, 4, 11, cream.light).rect(9, 3, 1, 11, cream.shade).rect(6, 13, 4, 1, cream.line).rect(6, 2, 4, 1, cream.line)
+  if ((left || right) && (up || down)) on.rect(6, 3, 4, 11, cream.light).rect(9, 3, 1, 11, cream.shade).rect(6, 13, 4, 1, cream.line)
+    .rect(6, 2, 4, 1, cream.line)
   return on
 }
 
@@ -70,11 +72,13 @@ export function drawTuft(kind: number): PixelCanvas {
 }
 
 export const drawPebbles = (): PixelCanvas =>
-  tile().rect(4, 8, 4, 3, stone.base).rect(4, 8, 3, 1, stone.light).rect(4, 11, 4, 1, grass.line).rect(10, 5, 2, 2, stone.base).rect(10, 7, 2, 1, grass.line).set(10, 5, stone.light)
+  tile().rect(4, 8, 4, 3, stone.base).rect(4, 8, 3, 1, stone.light).rect(4, 11, 4, 1, grass.line).rect(10, 5, 2, 2, stone.base)
+    .rect(10, 7, 2, 1, grass.line).set(10, 5, stone.light)
 
 export function drawMushrooms(): PixelCanvas {
   const on = tile()
-  for (const [x, y] of [[3, 6], [9, 9]] as const) on.rect(x + 1, y + 2, 2, 3, cream.light).rect(x, y, 4, 2, terracotta.base).rect(x + 1, y - 1, 2, 1, terracotta.base).set(x + 1, y, cream.light).rect(x, y + 5, 4, 1, grass.line)
+  for (const [x, y] of [[3, 6], [9, 9]] as const) on.rect(x + 1, y + 2, 2, 3, cream.light).rect(x, y, 4, 2, terracotta.base)
+    .rect(x + 1, y - 1, 2, 1, terracotta.base).set(x + 1, y, cream.light).rect(x, y + 5, 4, 1, grass.line)
   return on
 }
 
@@ -110,14 +114,16 @@ export function drawJetty(end: boolean): PixelCanvas {
 export function drawBandstandFloor(): PixelCanvas {
   const on = new PixelCanvas(5 * TILE, 5 * TILE)
   const [width, depth] = [5 * TILE, 4 * TILE]
-  const inside = (x: number, y: number): boolean => Math.min(x, width - 1 - x) + Math.min(y, depth - 1 - y) >= 9 && x >= 0 && y >= 0 && x < width && y < depth
+  const inside = (x: number, y: number): boolean =>
+    Math.min(x, width - 1 - x) + Math.min(y, depth - 1 - y) >= 9 && x >= 0 && y >= 0 && x < width && y < depth
+  const onRim = (x: number, y: number): boolean => !inside(x - 1, y) || !inside(x + 1, y) || !inside(x, y - 1) || !inside(x, y + 1)
   for (let y = 0; y < depth + 8; y += 1) {
     for (let x = 0; x < width; x += 1) {
       if (inside(x, y)) on.set(x, y, y % 5 === 4 ? wood.base : wood.light)
       else if (y > depth / 2 && [1, 2, 3, 4, 5, 6, 7].some((up) => inside(x, y - up))) on.set(x, y, x % 6 === 0 ? stone.shade : stone.base)
     }
   }
-  for (let y = 0; y < depth; y += 1) for (let x = 0; x < width; x += 1) if (inside(x, y) && (!inside(x - 1, y) || !inside(x + 1, y) || !inside(x, y - 1) || !inside(x, y + 1))) on.set(x, y, wood.line)
+  for (let y = 0; y < depth; y += 1) for (let x = 0; x < width; x += 1) if (inside(x, y) && onRim(x, y)) on.set(x, y, wood.line)
   on.rect(30, depth, 20, 4, stone.light).rect(30, depth + 3, 20, 1, stone.shade).rect(28, depth + 4, 24, 4, stone.base)
     .rect(28, depth + 7, 24, 1, stone.line)
   return on.rect(10, depth + 8, 62, 2, withAlpha(ink, 0.15))
@@ -145,14 +151,20 @@ export function drawBandstandRoof(): PixelCanvas {
 }
 
 export const drawBandstandPost = (): PixelCanvas =>
-  new PixelCanvas(6, 40).rect(1, 0, 4, 39, cream.light).rect(4, 0, 1, 39, cream.shade).rect(0, 36, 6, 4, cream.base).frame(0, 36, 6, 4, cream.line).rect(0, 0, 1, 36, cream.line).rect(5, 0, 1, 36, cream.line)
+  new PixelCanvas(6, 40).rect(1, 0, 4, 39, cream.light).rect(4, 0, 1, 39, cream.shade).rect(0, 36, 6, 4, cream.base)
+    .frame(0, 36, 6, 4, cream.line).rect(0, 0, 1, 36, cream.line).rect(5, 0, 1, 36, cream.line)
 
 /** The board beside the door that tells what a public place is. */
 export function drawSign(emblem: Emblem): PixelCanvas {
   const on = tile()
   on.rect(1, 1, 14, 13, wood.base).frame(1, 1, 14, 13, wood.line).rect(2, 2, 12, 11, cream.light).frame(2, 2, 12, 11, ochre.base)
   on.set(4, 0, wood.line).set(11, 0, wood.line)
-  return on.art(3, 3, EMBLEMS[emblem], { b: slate.base, d: slate.line, w: wood.base, k: wood.line, r: terracotta.base, y: ochre.base, g: leaf.base, e: pine.base, p: plum.base, s: stone.shade, o: rose.base, l: water.base, c: cream.shade })
+  return on.art(3, 3, EMBLEMS[emblem], EMBLEM_COLOURS)
+}
+
+const EMBLEM_COLOURS = {
+  b: slate.base, d: slate.line, w: wood.base, k: wood.line, r: terracotta.base, y: ochre.base, g: leaf.base, e: pine.base, s: stone.shade,
+  o: rose.base, l: water.base, c: cream.shade,
 }
 
 const EMBLEMS: Readonly<Record<Emblem, readonly string[]>> = {

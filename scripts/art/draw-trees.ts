@@ -25,7 +25,8 @@ const trunk = (on: PixelCanvas, x: number, y: number, width: number, height: num
   on.rect(x - 1, y + height - 2, 1, 2, wood.shade).rect(x + width, y + height - 2, 1, 2, wood.line)
 }
 
-const groundShadow = (on: PixelCanvas, x: number, y: number, width: number, height: number): PixelCanvas => on.ellipse(x, y, width, height, withAlpha(ink, 0.22))
+const groundShadow = (on: PixelCanvas, x: number, y: number, width: number, height: number): PixelCanvas =>
+  on.ellipse(x, y, width, height, withAlpha(ink, 0.22))
 
 /** A broad tree, 32 by 48 pixels; `tones` make it green, or in blossom. */
 export function drawRoundTree(tones: Material, seed: number, fruit?: Material): PixelCanvas {
@@ -38,7 +39,8 @@ export function drawRoundTree(tones: Material, seed: number, fruit?: Material): 
   clump(crown, 6, 3, 22, 24, tones, seed + 2)
   crown.outline(tones.line)
   on.blit(crown, 0, 0)
-  if (fruit) for (const [x, y] of [[8, 12], [15, 8], [22, 13], [11, 20], [20, 22], [27, 22], [16, 15]] as const) on.rect(x, y, 3, 3, fruit.base).set(x, y, fruit.light).set(x + 2, y + 2, fruit.shade)
+  if (fruit) for (const [x, y] of [[8, 12], [15, 8], [22, 13], [11, 20], [20, 22], [27, 22], [16, 15]] as const) on.rect(x, y, 3, 3, fruit.base)
+    .set(x, y, fruit.light).set(x + 2, y + 2, fruit.shade)
   return on
 }
 

@@ -55,19 +55,31 @@ function facePixel(facing: Facing, x: number, y: number, top: number): Colour {
   const foot = TILE - 1 - y
   if (top === 0 && y < 3) return y === 0 ? wood.line : facing === 'brick' ? stone.shade : cream.shade
   switch (facing) {
-    case 'front': return foot === 0 ? stone.line : foot <= 3 ? ((x + (foot > 1 ? 3 : 0)) % 6 === 0 ? stone.shade : foot === 3 ? stone.light : stone.base) : foot === 4 ? cream.line : cream.base
+    case 'front': return frontPixel(x, foot)
     case 'plaster': return foot === 0 ? wood.line : foot <= 1 ? wood.base : cream.base
     case 'paper': return foot === 0 ? wood.line : foot <= 1 ? wood.base : x % 4 === 1 ? palette.rose.light : cream.base
     case 'panel': return foot === 0 ? wood.line : foot <= 6 ? (foot === 6 ? wood.light : x % 4 === 3 ? wood.shade : wood.base) : cream.shade
     case 'tiled': return foot === 0 ? slate.shade : (y - top) % 4 === 3 || x % 4 === 3 ? water.light : cream.light
-    case 'brick': return foot === 0 ? stone.line : (y % 4 === 3 || (x + (y % 8 > 3 ? 4 : 0)) % 8 === 0) ? stone.shade : (x + y) % 11 === 0 ? stone.light : stone.base
+    case 'brick': return foot === 0 ? stone.line : inJoint(x, y) ? stone.shade : (x + y) % 11 === 0 ? stone.light : stone.base
     default: throw new Error(`no facing ${facing satisfies never}`)
   }
 }
 
+/** Bricks are 8 pixels by 4, each course shifted by half a brick. */
+const inJoint = (x: number, y: number): boolean => y % 4 === 3 || (x + (y % 8 > 3 ? 4 : 0)) % 8 === 0
+
+/** The front seen from outside: plaster over a foot of two rows of stones. */
+function frontPixel(x: number, foot: number): Colour {
+  if (foot === 0) return stone.line
+  if (foot > 3) return foot === 4 ? cream.line : cream.base
+  if ((x + (foot > 1 ? 3 : 0)) % 6 === 0) return stone.shade
+  return foot === 3 ? stone.light : stone.base
+}
+
 /** A doorway's lintel, drawn above those who pass through. */
 export const drawLintel = (): PixelCanvas =>
-  new PixelCanvas(TILE, TILE).rect(0, 0, TILE, CAP, cream.light).rect(0, 0, TILE, 1, cream.line).rect(0, CAP - 1, TILE, 2, wood.shade).rect(0, CAP + 1, TILE, 1, wood.line)
+  new PixelCanvas(TILE, TILE).rect(0, 0, TILE, CAP, cream.light).rect(0, 0, TILE, 1, cream.line).rect(0, CAP - 1, TILE, 2, wood.shade)
+    .rect(0, CAP + 1, TILE, 1, wood.line)
 
 /** The posts of a doorway where it meets the wall, and the dusk under its lintel. */
 export function drawDoorway(left: boolean, right: boolean): PixelCanvas {

@@ -14,11 +14,15 @@ export function furnishOutdoors(town: TownDraft): void {
   for (const { name, at: [x, y], size: [width, height] } of outdoorPlaces) {
     town.area('objects', name, x, y, width, height, { use: 'stand' })
     for (let row = y; row < y + height; row += 1) for (let column = x; column < x + width; column += 1) town.block(column, row, true)
-    if (name.endsWith(':jetty')) for (let row = 0; row < height; row += 1) town.put('floor', x, y + row, town.tiles.tile(`jetty ${row === 0}`, () => drawJetty(row === 0)))
+    if (name.endsWith(':jetty')) layJetty(town, x, y, height)
   }
   for (const [kind, x, y, name] of outdoorFurniture) town.furnish(kind, x, y, name)
   for (const fence of fences) raiseFence(town, fence)
   for (const [x, y] of lampPosts) raiseLamp(town, x, y)
+}
+
+function layJetty(town: TownDraft, x: number, y: number, height: number): void {
+  for (let row = 0; row < height; row += 1) town.put('floor', x, y + row, town.tiles.tile(`jetty ${row === 0}`, () => drawJetty(row === 0)))
 }
 
 /** Tiles between two lamps of a lane, at least (ours, by eye). */

@@ -58,7 +58,6 @@ function growSmall(town: TownDraft, x: number, y: number): void {
   if (town.get('ground-detail', x, y) !== 0 && town.blocked(x, y) && town.get('floor', x, y) === 0) return growLily(town, x, y)
   if (town.taken[at] === 1) return
   const chance = hash(x, y, 221)
-  const meadow = noise(x, y, 5, 222)
   if (chance < 0.03 && !besideLane(town, x, y)) {
     const kind = pick([0, 1, 2, 3], x, y, 223)
     if (kind === 3) town.stand('rock', x * TILE + 8, (y + 1) * TILE - 2, drawRock)
@@ -67,23 +66,27 @@ function growSmall(town: TownDraft, x: number, y: number): void {
     town.block(x, y)
     return town.take(x, y)
   }
-  const draws = ((): [string, () => PixelCanvas] | undefined => {
-    const kind = Math.floor(hash(x, y, 224) * 8)
-    if (town.get('walls', x, y - 1) !== 0 && chance < 0.75) return [`flowers ${kind}`, () => drawFlowers(kind)]
-    if (meadow > 0.6 && chance < 0.4) { const bloom = Math.floor(noise(x, y, 8, 225) * 5.9) % 4 + (kind % 2) * 4; return [`flowers ${bloom}`, () => drawFlowers(bloom)] }
-    if (chance < 0.05) return [`flowers ${kind}`, () => drawFlowers(kind)]
-    if (chance < 0.13) return [`tuft ${kind % 6}`, () => drawTuft(kind % 6)]
-    if (chance > 0.992) return ['mushrooms', drawMushrooms]
-    if (chance > 0.98) return ['pebbles', drawPebbles]
-    return undefined
-  })()
-  if (draws) town.overlay('ground-detail', draws[0], x, y, draws[1])
+  const flat = flatGrowth(town, x, y, chance)
+  if (flat) town.overlay('ground-detail', flat[0], x, y, flat[1])
+}
+
+/** What grows low on a tile, if anything: flowers along walls and in meadows, tufts, now and then mushrooms or pebbles. */
+function flatGrowth(town: TownDraft, x: number, y: number, chance: number): [string, () => PixelCanvas] | undefined {
+  const kind = Math.floor(hash(x, y, 224) * 8)
+  const flowers = (bloom: number): [string, () => PixelCanvas] => [`flowers ${bloom}`, () => drawFlowers(bloom)]
+  if (town.get('walls', x, y - 1) !== 0 && chance < 0.75) return flowers(kind)
+  if (noise(x, y, 5, 222) > 0.6 && chance < 0.4) return flowers(Math.floor(noise(x, y, 8, 225) * 5.9) % 4 + (kind % 2) * 4)
+  if (chance < 0.05) return flowers(kind)
+  if (chance < 0.13) return [`tuft ${kind % 6}`, () => drawTuft(kind % 6)]
+  if (chance > 0.992) return ['mushrooms', drawMushrooms]
+  return chance > 0.98 ? ['pebbles', drawPebbles] : undefined
 }
 
 /** Lily pads float where the water is open all around. */
 function growLily(town: TownDraft, x: number, y: number): void {
-  const open = [[0, -1], [0, 1], [-1, 0], [1, 0]].every(([dx = 0, dy = 0]) => town.blocked(x + dx, y + dy) && town.get('walls', x + dx, y + dy) === 0 && town.get('furniture', x + dx, y + dy) === 0)
-  if (!open || town.get('walls', x, y) !== 0 || town.get('furniture', x, y) !== 0 || hash(x, y, 231) > 0.2) return
+  const isOpen = (column: number, row: number): boolean =>
+    town.blocked(column, row) && town.get('walls', column, row) === 0 && town.get('furniture', column, row) === 0
+  if (![[0, 0], [0, -1], [0, 1], [-1, 0], [1, 0]].every(([dx = 0, dy = 0]) => isOpen(x + dx, y + dy)) || hash(x, y, 231) > 0.2) return
   if (hash(x, y, 233) > 0.82) return town.put('floor', x, y, town.tiles.tile(`duck ${x % 2}`, () => duck(x % 2 === 0)))
   const kind = Math.floor(hash(x, y, 232) * 6)
   town.put('floor', x, y, town.tiles.tile(`lily ${kind}`, () => drawLilyPad(kind)))

@@ -1,5 +1,7 @@
 import { drawFloor, drawMat, type FloorEdges } from './draw-floors.ts'
-import { drawChimney, drawDoorway, drawEaves, drawFootShadow, drawFrontWindow, drawLintel, drawPicture, drawWall, drawWindow, type Facing, type WallNeighbours } from './draw-walls.ts'
+import {
+  drawChimney, drawDoorway, drawEaves, drawFootShadow, drawFrontWindow, drawLintel, drawPicture, drawWall, drawWindow, type Facing, type WallNeighbours,
+} from './draw-walls.ts'
 import { drawSign } from './draw-outdoors.ts'
 import { furniture, type FurnitureKind } from './furniture.ts'
 import { hash, pick } from './hash.ts'
@@ -38,7 +40,8 @@ export function raiseHouse(town: TownDraft, house: House): void {
   town.area('sectors', house.name, left, top - 1, width, house.plan.length + 1)
   for (const [letter, room] of Object.entries(house.rooms)) nameRoom(town, house, room, roomCells(house, cell, letter))
   for (const room of Object.values(house.rooms)) {
-    for (const [kind, x, y, name] of room.furniture) town.furnish(kind, left + x, top + y, name === undefined ? name : `${house.name}:${room.arena}:${name}`)
+    const addressOf = (name: string | undefined): string | undefined => (name === undefined ? name : `${house.name}:${room.arena}:${name}`)
+    for (const [kind, x, y, name] of room.furniture) town.furnish(kind, left + x, top + y, addressOf(name))
   }
   hangWindows(town, house, cell)
   lightRooms(town, house)
@@ -58,7 +61,8 @@ function layFloor(town: TownDraft, house: House, cell: CellAt, x: number, y: num
   const lay = (onLeft: Floor | undefined, onRight: Floor | undefined): void => {
     const [west, east] = [onLeft, onRight].map((floor) => (floor ? drawFloor(floor, variant, edges) : new PixelCanvas(TILE, TILE)))
     const name = `floor ${onLeft} ${onRight} ${variant} ${JSON.stringify(edges)}`
-    town.put('floor', left + x, top + y, town.tiles.tile(name, () => new PixelCanvas(TILE, TILE).map((_, px, py) => (px < TILE / 2 ? west : east)?.get(px, py) ?? 0)))
+    const draw = (): PixelCanvas => new PixelCanvas(TILE, TILE).map((_, px, py) => (px < TILE / 2 ? west : east)?.get(px, py) ?? 0)
+    town.put('floor', left + x, top + y, town.tiles.tile(name, draw))
   }
   const own = floorAt(x, y) ?? (here === '+' ? [floorAt(x, y - 1), floorAt(x - 1, y), floorAt(x + 1, y), floorAt(x, y + 1)].find(Boolean) : undefined)
   if (own) lay(own, own)
@@ -66,13 +70,15 @@ function layFloor(town: TownDraft, house: House, cell: CellAt, x: number, y: num
 }
 
 function raiseWall(town: TownDraft, house: House, cell: CellAt, x: number, y: number): void {
-  const goesOn = (column: number): boolean => isWall(cell(column, y)) || (cell(column, y) === '+' && !isWall(cell(column, y + 1)) && !isWall(cell(column, y - 1)))
+  const goesOn = (column: number): boolean =>
+    isWall(cell(column, y)) || (cell(column, y) === '+' && !isWall(cell(column, y + 1)) && !isWall(cell(column, y - 1)))
   const around: WallNeighbours = {
     up: isWall(cell(x, y - 1)), down: isWall(cell(x, y + 1)), left: goesOn(x - 1), right: goesOn(x + 1),
     downLeft: isWall(cell(x - 1, y + 1)), downRight: isWall(cell(x + 1, y + 1)), back: !isInside(cell(x, y - 1)),
   }
   const facings = [facingAt(house, cell, x, y), facingAt(house, cell, x - 1, y), facingAt(house, cell, x + 1, y)] as const
-  town.put('walls', house.at[0] + x, house.at[1] + y, town.tiles.tile(`wall ${JSON.stringify(around)} ${facings.join()}`, () => drawWall(around, ...facings)))
+  const name = `wall ${JSON.stringify(around)} ${facings.join()}`
+  town.put('walls', house.at[0] + x, house.at[1] + y, town.tiles.tile(name, () => drawWall(around, ...facings)))
   town.block(house.at[0] + x, house.at[1] + y)
 }
 
@@ -118,7 +124,7 @@ function hangWindows(town: TownDraft, house: House, cell: CellAt): void {
     if (y === 0) {
       town.overlay('walls', `window ${house.roof}`, column, line, () => drawWindow(palette[house.roof]))
       town.point('lights', 'window', column * TILE + 8, line * TILE + 10, { kind: 'window', radius: 40 })
-    } else if (!isInside(cell(x, y + 1)) && x % 3 === 1 && !nearDoor(cell, x, y) && isWall(cell(x - 1, y)) && isWall(cell(x + 1, y)) && !isSign(house, x, y)) {
+    } else if (!isInside(cell(x, y + 1)) && x % 3 === 1 && isWall(cell(x - 1, y)) && isWall(cell(x + 1, y)) && !isSign(house, x, y)) {
       town.overlay('walls', `front window ${house.roof}`, column, line, () => drawFrontWindow(palette[house.roof === 'pine' ? 'rose' : house.roof]))
       town.point('lights', 'window', column * TILE + 8, line * TILE + 8, { kind: 'window', radius: 28 })
     } else if (isFloor(cell(x, y + 1)) && hash(column, line, 5) > 0.6 && !nearDoor(cell, x, y)) {
@@ -139,7 +145,8 @@ function lightRooms(town: TownDraft, house: House): void {
     const cells = house.plan.flatMap((row, y) => [...row].flatMap((here, x) => (here === letter ? [[x, y] as const] : [])))
     const middle = (axis: 0 | 1): number => (Math.min(...cells.map((at) => at[axis])) + Math.max(...cells.map((at) => at[axis])) + 1) / 2
     const radius = Math.round(TILE * (2 + Math.sqrt(cells.length) / 2))
-    town.point('lights', `${house.name}:${room.arena}`, Math.round((left + middle(0)) * TILE), Math.round((top + middle(1)) * TILE), { kind: 'lamp', radius })
+    const [x, y] = [Math.round((left + middle(0)) * TILE), Math.round((top + middle(1)) * TILE)]
+    town.point('lights', `${house.name}:${room.arena}`, x, y, { kind: 'lamp', radius })
     for (const [kind, x, y] of room.furniture) {
       if (!(kind in FIRES)) continue
       town.point('lights', 'fire', (left + x) * TILE + (FIRES[kind] ?? 0), (top + y) * TILE + 8, { kind: 'fire', radius: 44 })

@@ -66,7 +66,9 @@ function objectJson({ name, x, y, width, height, sprite, properties }: MapObject
 }
 
 const propertiesJson = (properties: Readonly<Record<string, Value>>): object[] =>
-  Object.entries(properties).map(([name, value]) => ({ name, type: typeof value === 'string' ? 'string' : typeof value === 'boolean' ? 'bool' : 'int', value }))
+  Object.entries(properties).map(([name, value]) => ({ name, type: typeName(value), value }))
+
+const typeName = (value: Value): string => (typeof value === 'string' ? 'string' : typeof value === 'boolean' ? 'bool' : 'int')
 
 /** JSON with one line for each layer and object, so that a change of the map reads as one. */
 function compactJson(map: object): string {

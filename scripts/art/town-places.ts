@@ -21,12 +21,14 @@ const places: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   'Town hall': { hall: ['podium', 'seat 1', 'seat 2', 'seat 3', 'notice board'], office: ['desk', 'filing cabinet'], archive: ['shelf', 'reading desk'] },
   Workshop: { workshop: ['workbench', 'lathe', 'tool wall', 'bicycle stand'], yard: ['woodpile', 'bench'] },
   School: {
-    classroom: ['blackboard', 'teacher desk', 'pupil desk 1', 'pupil desk 2', 'pupil desk 3'], 'staff room': ['table', 'kettle'], schoolyard: ['swing', 'bench'],
+    classroom: ['blackboard', 'teacher desk', 'pupil desk 1', 'pupil desk 2', 'pupil desk 3'],
+    'staff room': ['table', 'kettle'], schoolyard: ['swing', 'bench'],
   },
   'Market Square': { square: ['fountain', 'notice board', 'bench 1', 'bench 2', 'stall 1', 'stall 2'] },
   Lanes: { lanes: ['signpost', 'bench'] },
   'Mill House': home(2, true), 'Rose Cottage': home(1, true), 'Fern Cottage': home(2, false), 'Elm House': home(2, true), 'Gable House': home(1, false),
-  'Lock Cottage': home(1, false), 'Orchard House': home(3, true), 'Corner House': home(2, false), 'Pond Cottage': home(1, true), 'Hill House': home(2, false),
+  'Lock Cottage': home(1, false), 'Orchard House': home(3, true), 'Corner House': home(2, false),
+  'Pond Cottage': home(1, true), 'Hill House': home(2, false),
 }
 
 function home(bedrooms: number, garden: boolean): Record<string, string[]> {

@@ -14,7 +14,8 @@ export function box(on: PixelCanvas, x: number, y: number, width: number, top: n
 }
 
 /** A soft shadow on the floor to the right of and below what stands there. */
-export const shade = (on: PixelCanvas, x: number, y: number, width: number, height: number): PixelCanvas => on.rect(x, y, width, height, withAlpha(ink, 0.18))
+export const shade = (on: PixelCanvas, x: number, y: number, width: number, height: number): PixelCanvas =>
+  on.rect(x, y, width, height, withAlpha(ink, 0.18))
 
 /** A chair in a tile of its own at (x, y), its back on that side. */
 export function chair(on: PixelCanvas, x: number, y: number, back: 'left' | 'right' | 'up' | 'down', cushion: Material = palette.wood): PixelCanvas {
@@ -47,7 +48,8 @@ export function row(on: PixelCanvas, x: number, bottom: number, width: number, k
     if (chance > 0.06) {
       on.rect(at, bottom - tall, Math.min(wide, x + width - at), tall, tones.base)
         .rect(at, bottom - tall, 1, tall, kind === 'books' ? tones.light : tones.light)
-      if (kind === 'jars') on.rect(at, bottom - tall, wide, 3, palette.water.light).rect(at, bottom - 2, wide, 2, tones.light).rect(at, bottom - tall, wide, 1, palette.wood.base)
+      if (kind === 'jars') on.rect(at, bottom - tall, wide, 3, palette.water.light).rect(at, bottom - 2, wide, 2, tones.light)
+        .rect(at, bottom - tall, wide, 1, palette.wood.base)
       if (kind === 'tins') on.rect(at, bottom - 3, wide, 1, palette.cream.light)
       if (kind === 'books') on.set(at + wide - 1, bottom - 1, tones.shade)
     }
@@ -57,7 +59,9 @@ export function row(on: PixelCanvas, x: number, bottom: number, width: number, k
 }
 
 /** A tall case with shelves full of something, against a wall. */
-export function shelves(columns: number, rise: number, levels: number, kind: 'books' | 'jars' | 'tins', seed: number, wood: Material = palette.wood): PixelCanvas {
+export function shelves(
+  columns: number, rise: number, levels: number, kind: 'books' | 'jars' | 'tins', seed: number, wood: Material = palette.wood,
+): PixelCanvas {
   const on = tilesOf(columns, 1, rise)
   const [width, height] = [on.width, on.height - 2]
   shade(on, 1, height, width - 1, 2)

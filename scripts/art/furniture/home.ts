@@ -55,12 +55,14 @@ export function counterTop(on: PixelCanvas, rise: number): PixelCanvas {
   shade(on, 1, 14 + rise, on.width - 1, 2)
   box(on, 0, rise - 5, on.width, 10, 10, wood)
   on.rect(1, rise - 4, on.width - 2, 9, stone.light).rect(1, rise + 3, on.width - 2, 1, stone.base)
-  for (let x = 0; x < on.width; x += 16) on.rect(x + 3, rise + 7, 10, 6, wood.base).rect(x + 3, rise + 7, 10, 1, wood.light).rect(x + 7, rise + 9, 2, 1, ochre.light)
+  for (let x = 0; x < on.width; x += 16) on.rect(x + 3, rise + 7, 10, 6, wood.base).rect(x + 3, rise + 7, 10, 1, wood.light)
+    .rect(x + 7, rise + 9, 2, 1, ochre.light)
   return on
 }
 
 export const kitchenSink = (): PixelCanvas =>
-  counterTop(tilesOf(1, 1, 8), 8).rect(3, 4, 10, 6, stone.shade).rect(4, 5, 8, 4, water.base).rect(4, 5, 8, 1, water.shade).rect(5, 7, 3, 1, water.light)
+  counterTop(tilesOf(1, 1, 8), 8).rect(3, 4, 10, 6, stone.shade).rect(4, 5, 8, 4, water.base).rect(4, 5, 8, 1, water.shade)
+    .rect(5, 7, 3, 1, water.light)
     .rect(7, 0, 2, 4, stone.base).rect(7, 0, 4, 1, stone.light).set(10, 1, stone.shade)
 
 export function cupboard(): PixelCanvas {
@@ -111,8 +113,14 @@ export function table(middle: 1 | 2, top: Material, cushion: Material, dress: (o
 }
 
 export const diningTable = (): PixelCanvas => table(1, wood, rose, (on) => { plate(on, 14, 5); vase(on, 21, 3, rose); plate(on, 28, 6, leaf.base) })
-export const longTable = (): PixelCanvas => table(2, wood, ochre, (on) => { plate(on, 14, 5); plate(on, 27, 7, leaf.base); vase(on, 34, 2, ochre); cup(on, 24, 5); plate(on, 44, 6) })
-export const readingTable = (): PixelCanvas => table(2, wood, pine, (on) => { book(on, 16, 5, slate); lamp(on, 28, 0, leaf); book(on, 38, 7, rose); book(on, 45, 5, ochre); paper(on, 22, 8) })
+export const longTable = (): PixelCanvas => table(2, wood, ochre, (on) => {
+  cup(plate(plate(on, 14, 5), 27, 7, leaf.base), 24, 5)
+  plate(vase(on, 34, 2, ochre), 44, 6)
+})
+export const readingTable = (): PixelCanvas => table(2, wood, pine, (on) => {
+  lamp(book(on, 16, 5, slate), 28, 0, leaf)
+  paper(book(book(on, 38, 7, rose), 45, 5, ochre), 22, 8)
+})
 
 export function sofa(cloth: Material): PixelCanvas {
   const on = tilesOf(2, 1, 4)
@@ -146,7 +154,8 @@ export function armchair(cloth: Material): PixelCanvas {
 
 /** A small oval rug, two tiles wide. */
 export const smallRug = (cloth: Material): PixelCanvas =>
-  tilesOf(2, 1).ellipse(2, 2, 28, 13, cloth.shade).ellipse(3, 3, 26, 11, cloth.base).ellipse(6, 4, 20, 8, cloth.light).ellipse(9, 6, 14, 5, cloth.base)
+  tilesOf(2, 1).ellipse(2, 2, 28, 13, cloth.shade).ellipse(3, 3, 26, 11, cloth.base).ellipse(6, 4, 20, 8, cloth.light)
+    .ellipse(9, 6, 14, 5, cloth.base)
 
 export function bath(): PixelCanvas {
   const on = tilesOf(1, 2)
@@ -158,7 +167,8 @@ export function bath(): PixelCanvas {
   return on.rect(7, 1, 2, 4, stone.shade).set(7, 1, stone.light)
 }
 
-export const bathMat = (): PixelCanvas => tilesOf(1, 1).rect(2, 3, 13, 9, slate.light).frame(2, 3, 13, 9, slate.base).rect(4, 5, 9, 1, cream.light).rect(4, 9, 9, 1, cream.light)
+export const bathMat = (): PixelCanvas => tilesOf(1, 1).rect(2, 3, 13, 9, slate.light).frame(2, 3, 13, 9, slate.base)
+  .rect(4, 5, 9, 1, cream.light).rect(4, 9, 9, 1, cream.light)
 
 export function washBasin(): PixelCanvas {
   const on = tilesOf(1, 1, 12)

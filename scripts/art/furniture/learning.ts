@@ -210,7 +210,8 @@ export function workbench(): PixelCanvas {
 export function bicycleStand(): PixelCanvas {
   const on = tilesOf(2, 1, 10)
   shade(on, 3, 23, 27, 3)
-  for (const x of [1, 19]) on.ellipse(x, 12, 12, 12, ink).ellipse(x + 1, 13, 10, 10, stone.light).ellipse(x + 2, 14, 8, 8, stone.base).line(x + 6, 13, x + 6, 22, stone.light).line(x + 1, 18, x + 10, 18, stone.light).rect(x + 5, 17, 2, 2, ink)
+  for (const x of [1, 19]) on.ellipse(x, 12, 12, 12, ink).ellipse(x + 1, 13, 10, 10, stone.light).ellipse(x + 2, 14, 8, 8, stone.base)
+    .line(x + 6, 13, x + 6, 22, stone.light).line(x + 1, 18, x + 10, 18, stone.light).rect(x + 5, 17, 2, 2, ink)
   on.line(7, 18, 12, 9, terracotta.base).line(12, 9, 22, 9, terracotta.base).line(16, 18, 22, 9, terracotta.shade)
     .line(7, 18, 16, 18, terracotta.base).line(16, 18, 12, 9, terracotta.shade).line(22, 9, 25, 18, terracotta.base)
   return on.rect(9, 6, 6, 2, ink).line(22, 9, 21, 5, stone.shade).rect(19, 4, 5, 1, ink)
@@ -260,8 +261,9 @@ export function splashes(): PixelCanvas {
 export function sandpit(): PixelCanvas {
   const on = tilesOf(3, 2)
   on.rect(0, 1, 48, 30, wood.line).rect(1, 2, 46, 28, wood.light).rect(4, 5, 40, 22, palette.path.base).rect(4, 5, 40, 2, palette.path.shade)
-  for (let n = 0; n < 20; n += 1) on.set(5 + Math.floor(hash(n, 5, 142) * 37), 8 + Math.floor(hash(n, 6, 142) * 18), n % 2 ? palette.path.light : palette.path.shade)
-  on.ellipse(10, 12, 12, 8, palette.path.light).ellipse(11, 15, 10, 5, palette.path.base).rect(30, 13, 6, 6, terracotta.base)
+  const { path } = palette
+  for (let n = 0; n < 20; n += 1) on.set(5 + Math.floor(hash(n, 5, 142) * 37), 8 + Math.floor(hash(n, 6, 142) * 18), n % 2 ? path.light : path.shade)
+  on.ellipse(10, 12, 12, 8, path.light).ellipse(11, 15, 10, 5, path.base).rect(30, 13, 6, 6, terracotta.base)
     .rect(30, 13, 6, 1, terracotta.light).rect(30, 18, 6, 1, terracotta.shade).line(25, 20, 28, 16, slate.base)
   return on.rect(1, 28, 46, 2, wood.shade)
 }

@@ -47,7 +47,8 @@ export function stall(cloth: Material): PixelCanvas {
   const goods = [terracotta, leaf, ochre, rose, plum]
   goods.forEach((tones, n) => {
     on.rect(2 + n * 9, 27, 8, 6, wood.line)
-    for (let spot = 0; spot < 6; spot += 1) on.rect(2 + n * 9 + (spot % 3) * 3, 27 + Math.floor(spot / 3) * 3, 2, 2, tones.base).set(2 + n * 9 + (spot % 3) * 3, 27 + Math.floor(spot / 3) * 3, tones.light)
+    for (let spot = 0; spot < 6; spot += 1) on.rect(2 + n * 9 + (spot % 3) * 3, 27 + Math.floor(spot / 3) * 3, 2, 2, tones.base)
+      .set(2 + n * 9 + (spot % 3) * 3, 27 + Math.floor(spot / 3) * 3, tones.light)
   })
   for (let x = 4; x < 46; x += 8) on.rect(x, 37, 6, 6, wood.base).rect(x, 37, 6, 1, wood.light)
   for (let x = 0; x < 48; x += 6) {
@@ -61,7 +62,8 @@ export function stall(cloth: Material): PixelCanvas {
 export function picnicTable(): PixelCanvas {
   const on = tilesOf(4, 1, 4)
   shade(on, 3, 17, 60, 3)
-  for (const x of [2, 52]) on.rect(x, 5, 10, 10, wood.base).rect(x, 5, 10, 1, wood.light).frame(x, 5, 10, 11, wood.line).rect(x + 4, 6, 1, 8, wood.shade)
+  for (const x of [2, 52]) on.rect(x, 5, 10, 10, wood.base).rect(x, 5, 10, 1, wood.light).frame(x, 5, 10, 11, wood.line)
+    .rect(x + 4, 6, 1, 8, wood.shade)
   box(on, 13, 2, 38, 12, 3, wood)
   for (const y of [5, 9]) on.rect(14, y, 36, 1, wood.shade)
   on.rect(22, 3, 18, 10, rose.light)
@@ -129,7 +131,8 @@ export function woodpile(): PixelCanvas {
   const on = tilesOf(3, 1, 8)
   shade(on, 2, 22, 46, 2)
   for (const [y, from, to] of [[15, 1, 44], [9, 4, 40], [3, 8, 36]] as const) {
-    for (let x = from; x < to; x += 7) on.ellipse(x, y, 8, 8, wood.line).ellipse(x + 1, y + 1, 6, 6, wood.light).ellipse(x + 2, y + 2, 3, 3, wood.base).set(x + 3, y + 3, wood.shade)
+    for (let x = from; x < to; x += 7) on.ellipse(x, y, 8, 8, wood.line).ellipse(x + 1, y + 1, 6, 6, wood.light)
+      .ellipse(x + 2, y + 2, 3, 3, wood.base).set(x + 3, y + 3, wood.shade)
   }
   return on
 }
@@ -177,7 +180,10 @@ export function parasolTable(cloth: Material): PixelCanvas {
   on.rect(23, 26, 2, 7, wood.line).ellipse(15, 20, 18, 9, cream.line).ellipse(16, 20, 16, 8, cream.light).rect(23, 8, 2, 14, cream.shade)
   for (let y = 0; y < 12; y += 1) {
     const reach = Math.round(Math.sqrt(1 - ((12 - y) / 12.5) ** 2) * 17)
-    for (let x = 24 - reach; x < 24 + reach; x += 1) on.set(x, y, Math.floor(((x - 24) / Math.max(reach, 1) + 1) * 3) % 2 === 0 ? (x < 24 ? cloth.light : cloth.base) : x < 24 ? cream.light : cream.base)
+    for (let x = 24 - reach; x < 24 + reach; x += 1) {
+      const tones = Math.floor(((x - 24) / reach + 1) * 3) % 2 === 0 ? cloth : cream
+      on.set(x, y, x < 24 ? tones.light : tones.base)
+    }
     on.set(24 - reach, y, cloth.line).set(23 + reach, y, cloth.line)
   }
   for (let x = 7; x < 41; x += 1) on.set(x, 12 + (x % 4 < 2 ? 0 : 1), cloth.shade)
@@ -248,7 +254,8 @@ export function flowerCart(): PixelCanvas {
   const on = tilesOf(3, 1, 20)
   shade(on, 4, 33, 42, 3)
   box(on, 4, 16, 38, 4, 10, wood)
-  for (const x of [6, 28]) on.ellipse(x, 23, 12, 12, wood.line).ellipse(x + 1, 24, 10, 10, wood.light).ellipse(x + 3, 26, 6, 6, wood.base).rect(x + 5, 24, 2, 10, wood.line).rect(x + 1, 28, 10, 2, wood.line)
+  for (const x of [6, 28]) on.ellipse(x, 23, 12, 12, wood.line).ellipse(x + 1, 24, 10, 10, wood.light).ellipse(x + 3, 26, 6, 6, wood.base)
+    .rect(x + 5, 24, 2, 10, wood.line).rect(x + 1, 28, 10, 2, wood.line)
   on.line(42, 22, 47, 26, wood.shade)
   for (let n = 0; n < 18; n += 1) {
     const [x, y] = [5 + Math.floor(hash(n, 0, 181) * 33), 6 + Math.floor(hash(n, 1, 181) * 9)]
@@ -256,7 +263,8 @@ export function flowerCart(): PixelCanvas {
     on.rect(x, y + 3, 4, 3, leaf.base).rect(x, y, 4, 3, tones.base).rect(x, y, 2, 1, tones.light)
   }
   on.rect(3, 0, 2, 18, wood.shade).rect(41, 0, 2, 18, wood.shade)
-  for (let x = 1; x < 45; x += 6) on.rect(x, 0, 6, 5, (x - 1) % 12 === 0 ? plum.base : cream.light).rect(x, 4, 6, 1, (x - 1) % 12 === 0 ? plum.shade : cream.shade).rect(x + 1, 5, 4, 1, (x - 1) % 12 === 0 ? plum.shade : cream.shade)
+  for (let x = 1; x < 45; x += 6) on.rect(x, 0, 6, 5, (x - 1) % 12 === 0 ? plum.base : cream.light)
+    .rect(x, 4, 6, 1, (x - 1) % 12 === 0 ? plum.shade : cream.shade).rect(x + 1, 5, 4, 1, (x - 1) % 12 === 0 ? plum.shade : cream.shade)
   return on.rect(1, 0, 44, 1, plum.line)
 }
 

@@ -52,7 +52,8 @@ export function barCounter(): PixelCanvas {
   box(on, 0, 4, 80, 8, 11, wood)
   for (let x = 3; x < 76; x += 13) on.rect(x, 14, 11, 7, wood.base).rect(x, 14, 11, 1, wood.light).rect(x + 10, 14, 1, 7, wood.line)
   on.rect(1, 11, 78, 1, ochre.shade)
-  for (const x of [20, 25, 30]) on.rect(x, 0, 2, 8, ochre.base).rect(x, 0, 1, 8, ochre.light).rect(x - 1, 3, 4, 1, ochre.shade).set(x, 0, terracotta.base)
+  for (const x of [20, 25, 30]) on.rect(x, 0, 2, 8, ochre.base).rect(x, 0, 1, 8, ochre.light).rect(x - 1, 3, 4, 1, ochre.shade)
+    .set(x, 0, terracotta.base)
   for (const x of [8, 42, 58, 68]) mug(on, x, 4)
   return plate(on, 49, 6, leaf.base)
 }
@@ -152,7 +153,8 @@ export function produceStand(): PixelCanvas {
   goods.forEach((tones, n) => {
     const [x, y] = [2 + (n % 3) * 10, 3 + Math.floor(n / 3) * 7]
     on.rect(x, y, 8, 5, wood.line)
-    for (let spot = 0; spot < 6; spot += 1) on.rect(x + (spot % 3) * 3, y + Math.floor(spot / 3) * 2, 2, 2, tones.base).set(x + (spot % 3) * 3, y + Math.floor(spot / 3) * 2, tones.light)
+    for (let spot = 0; spot < 6; spot += 1) on.rect(x + (spot % 3) * 3, y + Math.floor(spot / 3) * 2, 2, 2, tones.base)
+      .set(x + (spot % 3) * 3, y + Math.floor(spot / 3) * 2, tones.light)
   })
   return on
 }
