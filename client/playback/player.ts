@@ -125,6 +125,18 @@ export async function createPlayer(connection: Connection, info: RunInfo, from: 
     show({ ...playback, head: Math.max(playback.head, next.head), pace: paced ? paceOf(next.speed, secondsPerTick) : playback.pace })
   }
 
+  /** After a lost line: the server may be another one, and the run further on, over or gone. */
+  async function findPlaceAgain(): Promise<void> {
+    try {
+      acceptStatus((await connection.request('get-run', { run })).status)
+      if (playback.mode === 'live') await goLive()
+      else if (isLive()) await connection.request('follow', { run })
+      problem.value = null
+    } catch (error) {
+      problem.value = sentence(error)
+    }
+  }
+
   function frame(now: number): Frame {
     const elapsed = lastFrame === null ? 0 : Math.max(0, now - lastFrame)
     lastFrame = now
@@ -152,7 +164,7 @@ export async function createPlayer(connection: Connection, info: RunInfo, from: 
       if (playback.mode === 'live') show(placed(push.stage, 'live'))
     }),
     connection.on('status', acceptStatus),
-    connection.onHealed(() => void (playback.mode === 'live' ? goLive() : (isLive() && connection.request('follow', { run }).catch(() => undefined)))),
+    connection.onHealed(() => void findPlaceAgain()),
   ]
 
   if (isLive()) await goLive()

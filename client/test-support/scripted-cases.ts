@@ -1,5 +1,5 @@
-import type { Correction as CorrectionType } from '../../shared/index.ts'
-import { Correction, Outcome } from '../../shared/index.ts'
+import type { Correction as CorrectionType, Outcome } from '../../shared/index.ts'
+import { Correction } from '../../shared/index.ts'
 
 const draft = (text: string, type: 'persona-narrative' | 'structured-task' = 'persona-narrative') =>
   ({ text, variant: { type, form: 'few', memories: 8 } })
