@@ -4,6 +4,7 @@ import { bare, contentOf, firstWord, sentencesOf, shared } from '../language/tex
 import { sayTime } from '../language/time-words.ts'
 import type { Act } from './act.ts'
 import { act, sentenceSlots } from './act.ts'
+import { doingOf, sayPlanned } from './free-time.ts'
 import { gossipAbout } from './gossip.ts'
 import { firstChoices } from './domains.ts'
 import type { Matter } from './matters.ts'
@@ -116,7 +117,7 @@ function answerPlans(scene: Scene): Act {
   const { input: { plan, now, places } } = scene
   const next = plan.find(({ day, from, what }) => day === now.day && minutesOf(from) > minutesOf(now.time) && !/sleep|rout|getting ready|washing/i.test(what))
   if (next === undefined) return act('plans-none')
-  return act('plans-told', { doing: bare(next.what).replace(/^\p{Lu}(?=\p{Ll}+ing\b)/u, (letter) => letter.toLowerCase()), time: sayTime(next.from), place: sayPlace(next.place, places) })
+  return act('plans-told', { doing: doingOf(bare(next.what)), time: sayPlanned(next.from), place: sayPlace(next.place, places) })
 }
 
 function answerNews(scene: Scene, random: Random): Act[] {

@@ -2,6 +2,7 @@ import type { Random } from '../../../../shared/index.ts'
 import { createRandom, forkSeed } from '../../../../shared/index.ts'
 import type { Act } from './act.ts'
 import { act } from './act.ts'
+import { doingOf } from './free-time.ts'
 import { initiate } from './initiate.ts'
 import { mainAct, react, toneOf } from './react.ts'
 import type { Scene } from './scene.ts'
@@ -79,6 +80,6 @@ function isTimeToLeave(scene: Scene): boolean {
   return lines.length >= Math.round(4 + 3 * self.voice.talkativeness + 2 * closeness) + patience - (scene.rival ? 2 : 0)
 }
 
-const leaveFor = ({ reason, what }: NonNullable<Scene['input']['mustLeave']>): Act => act(`leave-${reason}`, { errand: what.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()) }, { ends: reason })
+const leaveFor = ({ reason, what }: NonNullable<Scene['input']['mustLeave']>): Act => act(`leave-${reason}`, { errand: doingOf(what) }, { ends: reason })
 
 const takeLeave = ({ input: { lines } }: Scene, random: Random): Act => act('leave', {}, { ends: lines.length > 8 && random.chance(0.5) ? 'nothing-more' : 'goodbye' })

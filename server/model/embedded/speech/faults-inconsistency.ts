@@ -6,6 +6,7 @@ import { sayTime } from '../language/time-words.ts'
 import { inserted } from './faults.ts'
 import type { Plant, Planting } from './faults.ts'
 import { sayPlace } from './scene.ts'
+import { statementIn } from './statement.ts'
 import { ownedThing } from './understand.ts'
 
 /**
@@ -91,8 +92,8 @@ const contradictWords: Plant = (text, { mine, minePast }, random) => {
 
 /** "I am for it" → "I am not for it", where the sentence is plain enough to be turned. */
 function denied(sentence: string): string | null {
-  if (sentence.length > 110 || sentence.endsWith('?') || /\b(?:not|never|n't|no|nobody)\b/.test(sentence)) return null
-  const turned = sentence.replace(/^(.*?)\bI(?:'m| am) /, '$1I am not ').replace(/^(.*?)\bI(?:'ve| have) /, '$1I have never ').replace(/^(.*?)\bI (like|love|know|want|enjoy|live|work|keep|run|teach|remember|mean)\b/, '$1I do not $2')
+  if (statementIn(sentence) === null || /\b(?:sorry|glad|afraid|sure)\b/.test(sentence) || sentence.length > 110 || sentence.endsWith('?') || /\b(?:not|never|n't|no|nobody)\b/.test(sentence)) return null
+  const turned = sentence.replace(/^(.*?)\bI(?:'m| am) /, '$1I am not ').replace(/^(.*?)\bI(?:'ve| have) (?=been\b|had\b|\w+ed\b|made\b|found\b|read\b|taken\b|given\b)/, '$1I have never ').replace(/^(.*?)\bI (like|love|know|want|enjoy|live|work|keep|run|teach|remember|mean)\b/, '$1I do not $2')
   return turned === sentence ? null : turned
 }
 

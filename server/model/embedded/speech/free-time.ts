@@ -1,6 +1,7 @@
 import type { Address, Random, TimeOfDay } from '../../../../shared/index.ts'
 import { minutesOf, sectorOf, timeOfMinutes } from '../../../../shared/index.ts'
 import type { PlannedHour, PublicPlace } from '../../questions.ts'
+import { sayTime } from '../language/time-words.ts'
 import type { Scene } from './scene.ts'
 
 /** What stands in one's own plan at a time; null: nothing is known of then. */
@@ -17,6 +18,19 @@ export function obstacleAt(scene: Scene, day: number, time: TimeOfDay): PlannedH
   const working = work !== null && minutesOf(work.from) <= minutesOf(time) && minutesOf(time) < minutesOf(work.to)
   return working && (hour === null || sectorOf(hour.place) === sectorOf(work.place)) ? hour ?? { day, from: work.from, to: work.to, what: work.doing, place: work.place, agreedWith: null } : null
 }
+
+/** A planned stretch as something one is doing: what was agreed on stands in a plan as a thing ("a drink"). */
+export function doingOf(what: string): string {
+  const plain = what.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+  if (/^[\p{L}]+ing\b/u.test(plain)) return plain
+  if (/\bwalk\b/.test(plain)) return `going for ${plain}`
+  if (/\bgame\b/.test(plain)) return `playing ${plain}`
+  if (/\bmusic\b/.test(plain)) return `making ${plain}`
+  return /\bparty|gathering|concert\b/.test(plain) ? `at ${plain}` : `having ${plain}`
+}
+
+/** A planned time as one says it: to the quarter of an hour. */
+export const sayPlanned = (time: TimeOfDay): string => sayTime(timeOfMinutes(Math.round(minutesOf(time) / 15) * 15))
 
 export interface Proposal { readonly what: string; readonly place: Address; readonly time: TimeOfDay; readonly tomorrow: boolean }
 

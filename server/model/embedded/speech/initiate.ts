@@ -68,7 +68,7 @@ const hasAsked = ({ mine }: Scene, pattern: RegExp): boolean => mine.some((line)
 function rememberedOf(scene: Scene): { text: string; thing: string | null; earlier: boolean }[] {
   const { theirsPast, partner, input: { memories } } = scene
   const told = theirsPast.flatMap(sentencesOf).map((sentence) => statementIn(sentence) ?? '').filter((sentence) => TELLS.test(sentence) && !LASTING.test(sentence) && sentence.length < 110 && !sentence.endsWith('?')).slice(-6)
-    .map((sentence) => ({ text: inThirdPerson(bare(sentence), { name: partner.name, pronouns: 'they' }), thing: ownedThing(sentence), earlier: true }))
+    .map((sentence) => ({ text: inThirdPerson(bare(sentence), { name: partner.name, pronouns: 'they' }).replace(/\byou\b/g, 'me').replace(/\byour\b/g, 'my'), thing: ownedThing(sentence), earlier: true }))
   const known = memories.filter(({ kind, about, text }) => kind === 'fact' && about.includes(partner.id) && text.startsWith(firstWord(partner.name)) && text.length < 120 && !LASTING.test(text))
     .map(({ text }) => ({ text: bare(text), thing: null, earlier: false }))
   return [...told, ...known].map((one) => ({ ...one, text: toSecond(one.text, scene) })).filter(({ text }) => /^You\b/.test(text) && !alreadySaid(text, scene.mine) && !alreadySaid(text, scene.minePast, 0.8))
@@ -76,7 +76,7 @@ function rememberedOf(scene: Scene): { text: string; thing: string | null; earli
 const TELLS = /^(?:\w+,? )?(?:I(?:'m| am|'ve| have| was| had| will|'ll)|I [a-z]+)\b.*\b[a-z]{5,}/
 
 /** What does not change needs no asking after. */
-const LASTING = /\b(?:am|is|are) (?:a|an|the|for|against|all for|in favour|mad about|in two minds)\b|\b(?:lives?|came|grew up|born|keeps? the|shares?|never)\b/
+const LASTING = /(?:\b(?:am|is|are)|['’](?:m|re|s)) (?:a|an|the|for|against|all for|in favour|mad about|in two minds)\b|\b(?:lives?|came|grew up|born|keeps? the|shares?|never)\b/
 
 const toSecond = (text: string, { partner }: Scene): string => {
   const pronouns = /\b(?:she|her|hers)\b/i.test(text) ? 'she' : /\b(?:he|his|him)\b/i.test(text) ? 'he' : 'they'

@@ -5,7 +5,7 @@ import { partOfDay, sayTime } from '../language/time-words.ts'
 import type { Act } from './act.ts'
 import { act, sentenceSlots } from './act.ts'
 import { answerQuestion } from './answer.ts'
-import { obstacleAt, proposeMeeting } from './free-time.ts'
+import { doingOf, obstacleAt, proposeMeeting } from './free-time.ts'
 import { gossipAbout } from './gossip.ts'
 import type { Scene } from './scene.ts'
 import { alreadySaid, opinionOn, sayPlace } from './scene.ts'
@@ -57,7 +57,7 @@ function answerInvitation({ meeting, sentence }: Heard & { act: 'invite' }, scen
   if (alreadySaid(sentence, scene.minePast.slice(-30), 0.85)) return [act('invite-known')]
   const day = now.day + (meeting.tomorrow ? 1 : 0)
   const obstacle = meeting.time === null ? null : obstacleAt(scene, day, meeting.time)
-  if (obstacle !== null) return [act('decline-busy', { busy: busyWith(obstacle.what), other: random.chance(0.5) ? '' : undefined })]
+  if (obstacle !== null) return [act('decline-busy', { busy: doingOf(obstacle.what) })]
   if (meeting.time !== null && minutesOf(meeting.time) >= minutesOf(self.sleeps) && minutesOf(self.sleeps) > 600) return [act('decline-late')]
   if (!random.chance(rival ? 0.3 : 0.6 + 0.35 * closeness + 0.1 * (self.voice.warmth - 0.5))) return [act('decline-mood')]
   const own = proposeMeeting(scene, random)
@@ -68,9 +68,6 @@ function answerInvitation({ meeting, sentence }: Heard & { act: 'invite' }, scen
   if (meeting.time === null || meeting.place === null) return [act('accept-propose', slots, { asks: true })]
   return [act('accept-invite', slots)]
 }
-
-/** "working at the counter" → "working at the counter", "Coffee with Otto" → "coffee with Otto". */
-const busyWith = (what: string): string => what.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
 /** Time and place of what the two have just agreed on, as far as the lines name them. */
 function confirmMeeting({ mine, input: { places } }: Scene): Act {

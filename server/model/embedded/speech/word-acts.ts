@@ -14,6 +14,7 @@ import type { Act } from './act.ts'
 import { nameSet } from './answer.ts'
 import type { Scene } from './scene.ts'
 import { sayPlace } from './scene.ts'
+import { doingOf, sayPlanned } from './free-time.ts'
 import { inVoice, LEADS_IN, suitsOf } from './voice.ts'
 
 /** All wordings of all acts. */
@@ -46,8 +47,7 @@ export function wordActs(acts: readonly Act[], scene: Scene, random: Random, rej
 function nextSlots({ input: { plan, now, places } }: Scene): Slots {
   const next = plan.find(({ day, from, what }) => day === now.day && minutesOf(from) > minutesOf(now.time) && !/sleep|wash|winding|resting/.test(what))
   if (next === undefined) return {}
-  const doing = /^[\p{L}]+ing\b/u.test(next.what) ? next.what : undefined
-  return { nextDoing: doing, nextPlace: sayPlace(next.place, places), nextTime: sayTime(next.from) }
+  return { nextDoing: doingOf(next.what), nextPlace: sayPlace(next.place, places), nextTime: sayPlanned(next.from) }
 }
 
 /** A greeting of one's own is a question ("What can I pour you") or it is not: they end differently. */

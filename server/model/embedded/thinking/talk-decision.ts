@@ -5,8 +5,8 @@ import { closenessOf } from '../speech/scene.ts'
 
 type Input = QuestionInput<'talk-decision'>
 
-/** Chance to talk of somebody of middling talkativeness to an acquaintance not yet met today. Ours: it gives some 10 to 12 talks a villager and day. */
-const BASE = 0.27
+/** Chance to talk of somebody of middling talkativeness to an acquaintance not yet met today. Ours: it gives some 20 talks a villager and day. */
+const BASE = 0.2
 
 /** Talks after which the wish to talk wears off, halving with each so many. Ours. */
 const WEARS_OFF = 14
