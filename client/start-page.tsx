@@ -7,8 +7,8 @@ import { Failure } from './panels/notice.tsx'
 import { createTownScene } from './town/town-scene.ts'
 import type { CreateScene } from './town-view.tsx'
 
-/** Where the server keeps the town's pictures. */
-const ART = '/art'
+/** Where the server keeps a run's pictures. */
+const artOf = (run: string): string => `/api/runs/${encodeURIComponent(run)}/art`
 
 /** Draws the page of a connection's run into an element. */
 export async function startPage(root: HTMLElement, connection: Connection, createScene: CreateScene = createTownScene): Promise<void> {
@@ -17,7 +17,7 @@ export async function startPage(root: HTMLElement, connection: Connection, creat
     const { page, tiled } = await openPage(connection, readPlace(location.hash), token, () => performance.now() / 1000)
     document.title = `${page.info.title} · Hearsay`
     root.replaceChildren()
-    render(<App page={page} createScene={createScene} material={{ tiled, spritesUrl: ART }} />, root)
+    render(<App page={page} createScene={createScene} material={{ tiled, spritesUrl: artOf(page.info.run) }} />, root)
     keepAddress(page)
   } catch (error) {
     root.replaceChildren()

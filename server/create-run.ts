@@ -12,7 +12,7 @@ import { createMind } from './mind/think.ts'
 import { CHAIN_START, chainHash, hashState } from './store/chain-hash.ts'
 import { lastTickOf } from './store/feed-reader.ts'
 import { createRunStore, openRunStore, type RunDescription, type RunStore } from './store/run-store.ts'
-import { loadTown } from './town/load-town.ts'
+import { loadTown, type LoadedTown } from './town/load-town.ts'
 import { selectVillagers } from './town/select-villagers.ts'
 
 /** What a simulation reports after every tick. */
@@ -43,11 +43,11 @@ export async function createRun({ path, townDir, config }: { path: string; townD
 }
 
 /** A new run of a town that is loaded already. */
-export async function createRunOf(path: string, run: RunId, town: Town & { readonly tiled: string }, config: RunConfig): Promise<Run> {
+export async function createRunOf(path: string, run: RunId, town: Town & Pick<LoadedTown, 'tiled' | 'pictures'>, config: RunConfig): Promise<Run> {
   const models = await createModels(config)
-  const { name, mapHash, tiled, personas } = town
+  const { name, mapHash, tiled, pictures, personas } = town
   const { id, dimensions } = models.embedder
-  return beginRun(path, { run, config, town: { name, mapHash, tiled }, personas, embedder: { id, dimensions } }, town, models)
+  return beginRun(path, { run, config, town: { name, mapHash, tiled, pictures }, personas, embedder: { id, dimensions } }, town, models)
 }
 
 /** The run of another file once more, from its first tick, in a file of its own; answers that were recorded are not asked for again. */

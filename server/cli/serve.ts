@@ -102,6 +102,6 @@ function speedOf(text: string): Speed {
 }
 
 const tokenNote = (host: string, token: string): string[] =>
-  host === '127.0.0.1' || host === 'localhost' || host === '::1' ? [] : [`Bound beyond this machine. To drive the run, open the page with #token=${token}`]
+  host === '127.0.0.1' || host === 'localhost' || host === '::1' ? [] : [`Bound beyond this machine: to drive the run, open the page with ?token=${token} after its address.`]
 
 const interrupted = (): Promise<void> => new Promise((done) => { process.once('SIGINT', () => done()).once('SIGTERM', () => done()) })

@@ -21,8 +21,8 @@ export interface SourceListener {
  */
 export interface EventSource {
   readonly run: RunId
-  /** The town's map as Tiled JSON text, and a name for its content. */
-  readonly map: { readonly tiled: string; readonly hash: string }
+  /** The town's map as Tiled JSON text, a name for its content, and the pictures it is drawn with (base64 by file name). */
+  readonly map: { readonly tiled: string; readonly hash: string; readonly pictures: Readonly<Record<string, string>> }
   info(): RunInfo
   status(): RunStatus
   /** The stage as of the end of a tick. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import serveFiles from '@fastify/static'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
@@ -93,6 +93,17 @@ function serveRuns(app: FastifyInstance, sources: readonly EventSource[]): void 
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('application/json').send(source.map.tiled)
   })
+  /** The run's own art; what it does not bring comes from the default town's. */
+  app.get<{ Params: { run: string; file: string } }>('/api/runs/:run/art/:file', async ({ params }, reply) => {
+    const pictures = sources.find(({ run }) => run === params.run)?.map.pictures ?? {}
+    const picture = Object.hasOwn(pictures, params.file) ? pictures[params.file] : undefined
+    if (picture === undefined) return reply.redirect(`/art/${encodeURIComponent(params.file)}`)
+    return reply.header('cache-control', 'no-cache').type(PICTURE_TYPES[extname(params.file).toLowerCase()] ?? 'application/octet-stream').send(Buffer.from(picture, 'base64'))
+  })
+}
+
+const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.png': 'image/png', '.webp': 'image/webp', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.gif': 'image/gif', '.json': 'application/json',
 }
 
 async function serveViewer(app: FastifyInstance, clientDir: string, spritesDir: string): Promise<void> {

@@ -25,7 +25,7 @@ export function readStoredRun(store: RunStore, scoreMemories: ScoreMemories, dri
   }
   return {
     run, status,
-    map: { tiled: town.tiled, hash: town.mapHash },
+    map: { tiled: town.tiled, hash: town.mapHash, pictures: town.pictures },
     info: () => ({
       run, title: titleOf(town.name, config), config, clock: config.clock, town: { name: town.name, mapHash: town.mapHash }, personas: [...personas],
       status: status(),

@@ -21,7 +21,11 @@ export const RunDescription = z.object({
   run: RunId,
   config: RunConfig,
   /** The map's JSON text (Tiled's format) is kept, so that the file can be shown without the town's folder. */
-  town: z.object({ name: z.string(), mapHash: z.string(), tiled: z.string() }),
+  town: z.object({
+    name: z.string(), mapHash: z.string(), tiled: z.string(),
+    /** The art it is drawn with, as base64 by file name. */
+    pictures: z.record(z.string(), z.string()).default({}),
+  }),
   personas: z.array(Persona).readonly(),
   embedder: z.object({ id: z.string(), dimensions: z.number().int().min(1).max(8192) }),
 })

@@ -25,7 +25,7 @@ describe('a good town', () => {
     expect(town.tiled).toBe(await readFile(join(dir, 'town.json'), 'utf8'))
     expect(town.mapHash).toBe(createHash('sha256').update(town.tiled).digest('hex'))
     expect(town.personas.map(({ name, bed, wakes }) => [name, bed, wakes])).toEqual([['Ada Lund', 'Hut:room:bed', '07:00'], ['Ole Lund', 'Hut:room:bed', '07:00']])
-    expect([town.dir, town.mapDir]).toEqual([dir, dir])
+    expect(town.pictures['villagers.png']).toBe((await readFile(join(DATA_FOLDER, 'sprites/villagers.png'))).toString('base64'))
   }))
 
   test('is left as it was: nothing is written', () => withTown({ 'town.json': tinyMap(), 'personas.json': tinyPersonas() }, async (dir) => {
@@ -54,9 +54,10 @@ describe('a good town', () => {
 
 describe('the default town', () => {
   test('is read whole: everybody has a bed of their own or shares a double one, and works where there is something to use', async () => {
-    const { name, map, personas, mapDir } = await loadTown()
+    const { name, map, personas, pictures } = await loadTown()
     const objects = map.arenas.flatMap((arena) => arena.objects)
-    expect([name, personas.length, mapDir]).toEqual(['Lindenmere', 25, DATA_FOLDER])
+    expect([name, personas.length]).toEqual(['Lindenmere', 25])
+    expect(Object.keys(pictures).sort()).toEqual(['town-props.png', 'town.png', 'villagers.json', 'villagers.png'])
     expect(personas.filter(({ bed }) => !objects.some(({ address, use }) => address === bed && use === 'lie'))).toEqual([])
     expect(personas.filter(({ work }) => work && !objects.some(({ address }) => address.startsWith(`${work.place}:`))).map((persona) => persona.name)).toEqual([])
   })
@@ -65,7 +66,7 @@ describe('the default town', () => {
     const own = [{ id: 'una', name: 'Una Berg', home: 'Mill House' }]
     await withTown({ 'personas.json': own }, async (dir) => {
       const town = await loadTown(dir)
-      expect([town.name, town.personas[0]?.bed, town.mapDir]).toEqual(['Lindenmere', 'Mill House:bedroom 1:bed', DATA_FOLDER])
+      expect([town.name, town.personas[0]?.bed]).toEqual(['Lindenmere', 'Mill House:bedroom 1:bed'])
     })
   })
 
@@ -148,5 +149,20 @@ describe('a bad villager', () => {
     const news = [{ id: 'fair', kind: 'other', text: 'opens a fair' }]
     const personas = tinyPersonas().map((persona) => ({ ...persona, news }))
     expect(await refusal({ 'town.json': tinyMap(), 'personas.json': personas })).toContain('[1].news[0].id: "fair": another piece of news has the same id')
+  })
+})
+
+describe('the pictures of a town', () => {
+  const drawn = (image: string) => ({ ...tinyMap(), tilesets: [{ firstgid: 1, name: 'own', image, imagewidth: 16, imageheight: 16, tilewidth: 16, tileheight: 16, columns: 1, tilecount: 1, margin: 0, spacing: 0 }] })
+
+  test('come from its own folder', async () => {
+    await withTown({ 'town.json': drawn('own.png'), 'personas.json': tinyPersonas(), 'own.png': 'bytes' }, async (dir) => {
+      expect((await loadTown(dir)).pictures['own.png']).toBe(Buffer.from('bytes').toString('base64'))
+    })
+  })
+
+  test('are refused by name where they are missing, or lie elsewhere', async () => {
+    expect(await refusal({ 'town.json': drawn('none.png'), 'personas.json': tinyPersonas() })).toContain('"none.png": there is no such picture in DIR')
+    expect(await refusal({ 'town.json': drawn('../../etc/passwd'), 'personas.json': tinyPersonas() })).toContain("a picture below the town's own folder is wanted")
   })
 })

@@ -3,11 +3,12 @@ import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Persona, TownMap } from '../../shared/index.ts'
-import { parseTiledMap, parseTownMap } from '../../shared/tiled-map.ts'
+import { parseTiledMap, parseTownMap, type TiledMap } from '../../shared/tiled-map.ts'
 import { TownError } from '../errors.ts'
 import { checkPersonas } from './check-personas.ts'
 import { invalidTown } from './invalid-town.ts'
 import { parsePersonas } from './parse-personas.ts'
+import { readPictures, type Pictures } from './read-pictures.ts'
 import { readJson, shownPath, type JsonFile } from './read-json.ts'
 import { settleVillagers } from './settle-villagers.ts'
 
@@ -23,9 +24,7 @@ export interface LoadedTown {
   /** SHA-256 of `tiled` in hex. */
   readonly mapHash: string
   readonly personas: readonly Persona[]
-  readonly dir: string
-  /** The folder that the map came from, where its pictures lie: `dir`, or the default town's. */
-  readonly mapDir: string
+  readonly pictures: Pictures
 }
 
 /**
@@ -38,13 +37,13 @@ export async function loadTown(dir: string = DATA_FOLDER): Promise<LoadedTown> {
   const own = await readFolder(folder)
   const town = own.town ?? (await readDefault('town.json'))
   const people = own.personas ?? (await readDefault('personas.json'))
-  const map = parseMap(town)
+  const { tiled, map } = parseMap(town)
   const personas = parsePersonas(people)
   checkPersonas(people.file, personas)
   return {
     name: map.name, map, tiled: town.text, mapHash: createHash('sha256').update(town.text).digest('hex'),
     personas: settleVillagers(people.file, personas, { file: town.file, map }),
-    dir: folder, mapDir: own.town ? folder : DATA_FOLDER,
+    pictures: await readPictures({ file: town.file, tiled }, [folder, DATA_FOLDER]),
   }
 }
 
@@ -65,9 +64,10 @@ async function readDefault(name: string): Promise<JsonFile> {
   return file
 }
 
-function parseMap({ file, json }: JsonFile): TownMap {
+function parseMap({ file, json }: JsonFile): { tiled: TiledMap; map: TownMap } {
   try {
-    return parseTownMap(parseTiledMap(json))
+    const tiled = parseTiledMap(json)
+    return { tiled, map: parseTownMap(tiled) }
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw invalidTown({ file, path: [] }, undefined, reason.replace(/^invalid map: /u, ''), cause)

@@ -25,7 +25,7 @@ export const samplePersonas = villagers.map((id, index) => Persona.parse({ id, n
 export const sampleDescription = (run = 'sample'): RunDescription => ({
   run: RunId.parse(run),
   config: sampleConfig,
-  town: { name: 'Sample', mapHash: 'none', tiled: '{"width":10,"height":10}' },
+  town: { name: 'Sample', mapHash: 'none', tiled: '{"width":10,"height":10}', pictures: {} },
   personas: samplePersonas,
   embedder: { id: 'sample', dimensions: SAMPLE_DIMENSIONS },
 })
