@@ -1,6 +1,6 @@
 import { Address } from '../../shared/index.ts'
 import type { VillagerId } from '../../shared/index.ts'
-import { arenaUnder } from './marker-layer.ts'
+import { arenaUnder } from './place-outline.ts'
 import type { Stage } from './stage.ts'
 import type { TownSceneEvents } from './town-scene.ts'
 import { TILE } from './villager-places.ts'
