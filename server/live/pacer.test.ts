@@ -58,9 +58,7 @@ describe('the pacer', () => {
     const pacer = createPacer({ secondsPerTick: 10, speed: null })
     let turns = 0
     const timer = setInterval(() => { turns += 1 }, 1)
-    const started = performance.now()
-    while (performance.now() - started < 120) await pacer.beforeTick()
+    while (turns < 3) expect(await pacer.beforeTick()).toBe(true) // would go on for ever if nobody else had a turn
     clearInterval(timer)
-    expect(turns).toBeGreaterThan(2)
   })
 })
