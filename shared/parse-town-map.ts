@@ -4,7 +4,7 @@ import { objectLayer, property, tileLayer, type TiledMap, type TiledObject } fro
 
 /** At most this many places for standing about in one arena, and one to so many tiles (ours: enough for a crowd, few enough to send). */
 const MOST_ARENA_SPOTS = 24
-const TILES_TO_A_SPOT = 6
+const TILES_TO_A_SPOT = 4
 
 /** A tile map as far as it is known: what blocks, and whose tiles are whose. */
 interface Ground { readonly width: number; readonly height: number; readonly blocked: TownMap['blocked']; readonly arenaOf: TownMap['arenaOf'] }

@@ -33,7 +33,8 @@ export function lightLanes(town: TownDraft, isLane: (x: number, y: number) => bo
   const lamps = town.objects.lights.filter(({ name }) => name === 'lamp').map(({ x, y }): [number, number] => [x / TILE, y / TILE])
   for (let y = 2; y < town.height - 1; y += 1) {
     for (let x = 1; x < town.width - 1; x += 1) {
-      if (town.taken[y * town.width + x] === 1 || town.blocked(x, y) || isLane(x, y - 1) || town.get('walls', x, y - 1) !== 0) continue
+      if (town.taken[y * town.width + x] === 1 || town.blocked(x, y) || isLane(x, y - 1)) continue
+      if (town.get('walls', x, y - 1) !== 0 || town.get('walls', x, y - 2) !== 0) continue
       if (!isLane(x, y + 1) && !isLane(x + 1, y) && !isLane(x - 1, y)) continue
       if (lamps.some(([column, row]) => Math.hypot(column - x, row - y) < LAMP_DISTANCE)) continue
       lamps.push([x, y])
@@ -53,7 +54,10 @@ function raiseFence(town: TownDraft, { kind, at: [left, top], size: [width, heig
   const cells = new Set<string>()
   for (let x = left; x <= right; x += 1) { if (sides.includes('top')) cells.add(`${x},${top}`); if (sides.includes('bottom')) cells.add(`${x},${bottom}`) }
   for (let y = top; y <= bottom; y += 1) { if (sides.includes('left')) cells.add(`${left},${y}`); if (sides.includes('right')) cells.add(`${right},${y}`) }
-  for (const [x, y] of gates) cells.delete(`${x},${y}`)
+  for (const [x, y] of gates) {
+    cells.delete(`${x},${y}`)
+    town.take(x, y)
+  }
   for (const cell of cells) {
     const [x = 0, y = 0] = cell.split(',').map(Number)
     const joins = [[0, -1], [1, 0], [0, 1], [-1, 0]].map(([dx = 0, dy = 0]) => cells.has(`${x + dx},${y + dy}`)) as [boolean, boolean, boolean, boolean]
