@@ -43,7 +43,7 @@ export function drawShapes(): DrawnShapes {
     }),
     pulse: shape(64, 64, 'linear', (context) => {
       context.strokeStyle = '#ffffff'
-      context.lineWidth = 4
+      context.lineWidth = 6
       context.beginPath()
       context.arc(32, 32, 29, 0, Math.PI * 2)
       context.stroke()

@@ -13,7 +13,7 @@ export interface TalkLayer {
 
 /** Milliseconds from one pulse to the next, and how wide it gets on screen. Ours. */
 const PULSE = 1600
-const PULSE_WIDTH = 46
+const PULSE_WIDTH = 52
 /** Pixels of the map over the feet at which the line runs: the height of the chest. */
 const CHEST = 9
 /** Half the width of a body, in pixels of the map: the line ends there. */
@@ -51,7 +51,7 @@ export function createTalkLayer(shapes: DrawnShapes): TalkLayer {
   function pulse(sprite: Sprite, at: Point, share: number): void {
     sprite.position.set(at.x, at.y)
     sprite.setSize(14 + (PULSE_WIDTH - 14) * share)
-    sprite.alpha = 0.95 * (1 - share)
+    sprite.alpha = Math.sqrt(1 - share)
   }
 }
 
