@@ -29,6 +29,8 @@ export interface FeedStore {
 const PAGE = 80
 /** Milliseconds without typing before a search is asked. Ours. */
 const TYPING_PAUSE = 200
+/** Milliseconds between two looks at what went by while a run goes faster than it can be shown. Ours. */
+const CATCH_UP = 600
 
 export function createFeedStore(connection: Connection, info: RunInfo, player: Player, names: Names): FeedStore {
   const lines = signal<readonly FeedLine[]>([])
@@ -38,19 +40,22 @@ export function createFeedStore(connection: Connection, info: RunInfo, player: P
   const loading = signal(false)
   const problem = signal<string | null>(null)
   let asked = 0
+  /** Lines that arrive while an answer is on its way follow on it. */
+  let meanwhile: FeedLine[] = []
 
   const ask = (before: Tick, offset: number) =>
     connection.request('get-feed', { run: info.run, before, query: query.peek().trim(), offset, limit: PAGE })
 
   async function load(before: Tick, offset: number, merge: (found: readonly FeedLine[]) => readonly FeedLine[]): Promise<void> {
     const mine = ++asked
+    meanwhile = []
     loading.value = true
     try {
       const answer = await ask(before, offset)
       if (mine !== asked) return
       batch(() => {
-        lines.value = merge([...answer.lines].reverse())
-        total.value = answer.total
+        lines.value = mergeLines(merge([...answer.lines].reverse()), meanwhile)
+        total.value = answer.total + meanwhile.filter(({ utterance }) => utterance.tick > before).length
         problem.value = null
       })
     } catch (error) {
@@ -63,6 +68,13 @@ export function createFeedStore(connection: Connection, info: RunInfo, player: P
   /** A search looks through the whole run so far; the plain feed ends at the playhead. */
   const reload = () => load(query.peek().trim() === '' ? player.tick.peek() : player.status.peek().head, 0, (found) => found)
 
+  /** Lines have gone by unseen: puts the newest page on what is at hand, or in its place where they do not meet. */
+  const catchUp = () => load(query.peek().trim() === '' ? player.tick.peek() : player.status.peek().head, 0, (found) => {
+    const merged = mergeLines(lines.peek(), found)
+    return merged.length < lines.peek().length + found.length ? trimLines(merged) : found
+  })
+
+  let catching: ReturnType<typeof setTimeout> | undefined
   let typing: ReturnType<typeof setTimeout> | undefined
   let lastQuery = ''
   const stops = [
@@ -70,6 +82,13 @@ export function createFeedStore(connection: Connection, info: RunInfo, player: P
       const jumped = player.jumps.value
       if (jumped === 0) return
       if (query.peek().trim() === '' && !covers(lines.peek(), player.tick.peek())) void reload()
+    }),
+    effect(() => {
+      if (player.gaps.value === 0) return
+      catching ??= setTimeout(() => {
+        catching = undefined
+        void catchUp()
+      }, CATCH_UP)
     }),
     effect(() => {
       const next = query.value.trim()
@@ -86,6 +105,7 @@ export function createFeedStore(connection: Connection, info: RunInfo, player: P
     receive(arrived) {
       const fresh = arrived.filter((line) => matchesQuery(line, query.peek(), names))
       if (fresh.length === 0) return
+      meanwhile.push(...fresh)
       const merged = mergeLines(lines.peek(), fresh)
       if (merged === lines.peek()) return
       batch(() => {
@@ -102,6 +122,7 @@ export function createFeedStore(connection: Connection, info: RunInfo, player: P
     },
     dispose() {
       clearTimeout(typing)
+      clearTimeout(catching)
       for (const stop of stops) stop()
     },
   }

@@ -23,6 +23,8 @@ export interface Player {
   readonly problem: ReadonlySignal<string | null>
   /** Counts jumps, so that lists which follow the playhead know to read anew. */
   readonly jumps: ReadonlySignal<number>
+  /** Counts stages that were pushed in place of ticks: what was said between did not pass the playhead. */
+  readonly gaps: ReadonlySignal<number>
   /** Call once a picture; `now` in seconds. */
   frame(now: number): Frame
   seek(tick: Tick, then?: 'play' | 'pause'): Promise<void>
@@ -49,6 +51,7 @@ export async function createPlayer(connection: Connection, info: RunInfo, from: 
   const tick = signal(0)
   const problem = signal<string | null>(null)
   const jumps = signal(0)
+  const gaps = signal(0)
   const isLive = () => status.value.kind === 'live'
 
   let playback = placed({ tick: 0, villagers: [], dialogues: [], dialogueCount: 0, ended: false }, 'past')
@@ -161,7 +164,9 @@ export async function createPlayer(connection: Connection, info: RunInfo, from: 
     connection.on('stage', (push) => {
       if (push.run !== run) return
       playback = { ...playback, head: Math.max(playback.head, push.stage.tick) }
-      if (playback.mode === 'live') show(placed(push.stage, 'live'))
+      if (playback.mode !== 'live') return
+      show(placed(push.stage, 'live'))
+      gaps.value += 1
     }),
     connection.on('status', acceptStatus),
     connection.onHealed(() => void findPlaceAgain()),
@@ -172,7 +177,7 @@ export async function createPlayer(connection: Connection, info: RunInfo, from: 
   else if (!isLive()) await seek(0, 'play')
 
   return {
-    mode, playing, speed, tick, status, problem, jumps, frame, seek, goLive,
+    mode, playing, speed, tick, status, problem, jumps, gaps, frame, seek, goLive,
     togglePlay() {
       if (playback.mode === 'live') void control({ type: status.value.paused ? 'resume' : 'pause' })
       else if (isAtHead(playback) && !isLive()) void seek(0, 'play')

@@ -12,6 +12,8 @@ import { SCRIPTED_VILLAGERS } from './scripted-villagers.ts'
 export interface ScriptedConnection extends Connection {
   /** Lets the live run go on by some ticks and pushes them. */
   pass(ticks: number): void
+  /** The same, but pushes the stage alone, as to a viewer that fell behind. */
+  leap(ticks: number): void
   cut(): void
   heal(): void
 }
@@ -48,6 +50,12 @@ export function scriptedConnection(log: readonly TickEvents[], head: Tick | null
     tell()
   }
 
+  function leap(ticks: number): void {
+    now = Math.min(end, now + ticks)
+    for (const listener of listeners.stage) listener({ run, stage: stageSnapshot(stateAt(now)) })
+    tell()
+  }
+
   const handlers: Handlers = {
     'list-runs': () => [status()],
     'get-run': () => runInfo(run, status()),
@@ -73,7 +81,7 @@ export function scriptedConnection(log: readonly TickEvents[], head: Tick | null
   }
 
   return {
-    state, pass,
+    state, pass, leap,
     async request(name, body) {
       if (state.value !== 'connected') throw new Error('The town does not answer. Is the server still running?')
       await Promise.resolve()
