@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTime, sayTime } from './time-words.ts'
+import { readTime, sayComing, sayTime } from './time-words.ts'
 
 describe('time in words', () => {
   it('reads what it says, for every quarter of an hour to come', () => {
@@ -13,6 +13,12 @@ describe('time in words', () => {
     ['at 5 pm', '17:00'], ['at 7:30', '19:30'], ['at 19:30', '19:30'], ['at noon', '12:00'], ['around six in the evening', '18:00'], ['tomorrow at 9 am', '09:00'], ['at eight', '20:00'],
   ])('%s', (words, time) => {
     expect(readTime(words, '10:00')).toBe(time)
+  })
+
+  it('says the part of the day where the bare hour could be an earlier one, and reads it back', () => {
+    expect(sayComing('19:30', '06:04')).toBe('half past seven in the evening')
+    expect(sayComing('19:30', '15:00')).toBe('half past seven')
+    for (const time of ['13:00', '16:30', '19:30', '21:00']) expect(readTime(`Shall we say ${sayComing(time, '06:04')}?`, '06:04')).toBe(time)
   })
 
   it('finds none where none is named', () => {

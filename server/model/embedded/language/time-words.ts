@@ -20,6 +20,10 @@ export function sayTime(time: TimeOfDay): string {
   }
 }
 
+/** A time to come as one says it now: with its part of the day where the bare hour could be an earlier one. */
+export const sayComing = (time: TimeOfDay, now: TimeOfDay): string =>
+  minutesOf(time) > 720 && minutesOf(time) - 720 > minutesOf(now) ? `${sayTime(time)} in the ${partOfDay(time) === 'night' ? 'evening' : partOfDay(time)}` : sayTime(time)
+
 /** "in the morning", as far as the hour says. */
 export function partOfDay(time: TimeOfDay): 'morning' | 'afternoon' | 'evening' | 'night' {
   const minutes = minutesOf(time)

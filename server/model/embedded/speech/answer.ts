@@ -1,7 +1,7 @@
 import type { Random } from '../../../../shared/index.ts'
 import { minutesOf } from '../../../../shared/index.ts'
 import { bare, contentOf, firstWord, sentencesOf, shared } from '../language/text.ts'
-import { sayTime } from '../language/time-words.ts'
+import { sayComing, sayTime } from '../language/time-words.ts'
 import type { Act } from './act.ts'
 import { act, sentenceSlots } from './act.ts'
 import { doingOf, sayPlanned } from './free-time.ts'
@@ -87,7 +87,7 @@ function answerMeeting(question: string, { input: { plan, partner, places, lines
   const agreed = plan.find(({ agreedWith }) => agreedWith === partner.id)
   if (agreed === undefined) return act('meeting-unknown')
   const line = `${lines.at(-1)?.text ?? ''} ${question}`
-  const slots = { time: sayTime(agreed.from), place: sayPlace(agreed.place, places) }
+  const slots = { time: sayComing(agreed.from, now.time), place: sayPlace(agreed.place, places) }
   const said = readMeeting(line, { places, now: now.time, known: [] })
   const wrong = said.time !== null && Math.abs(minutesOf(said.time) - minutesOf(agreed.from)) > 20 || said.place !== null && sayPlace(said.place, places) !== slots.place
   return act(wrong ? 'meeting-corrected' : 'meeting-stands', slots)

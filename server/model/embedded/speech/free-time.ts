@@ -38,7 +38,7 @@ export interface Proposal { readonly what: string; readonly place: Address; read
 const OCCASIONS: readonly { readonly what: string; readonly from: number; readonly to: number; readonly at: RegExp; readonly interest?: RegExp }[] = [
   { what: 'coffee', from: 480, to: 990, at: /cafe|café|kettle/i },
   { what: 'lunch', from: 705, to: 825, at: /cafe|café|kettle|pub|heron/i },
-  { what: 'tea', from: 900, to: 1080, at: /cafe|café|kettle|common/i },
+  { what: 'tea', from: 900, to: 1080, at: /cafe|café|kettle/i },
   { what: 'a walk', from: 960, to: 1230, at: /park|pond|lawn|garden|lanes/i },
   { what: 'a drink', from: 1050, to: 1290, at: /pub|heron|inn|bar|tavern/i },
   { what: 'supper', from: 1080, to: 1200, at: /pub|heron|inn|cafe/i },

@@ -2,7 +2,7 @@ import type { Random } from '../../../../shared/index.ts'
 import { minutesOf, sectorOf } from '../../../../shared/index.ts'
 import { bare, capitalised, contentOf, coverage, escaped, firstWord, sentencesOf, shared } from '../language/text.ts'
 import { inFirstPerson, inSecondPerson, inThirdPerson } from '../language/person.ts'
-import { sayTime } from '../language/time-words.ts'
+import { sayComing } from '../language/time-words.ts'
 import type { Slots } from '../language/grammar.ts'
 import type { Act } from './act.ts'
 import { act, sentenceSlots } from './act.ts'
@@ -108,13 +108,13 @@ function meetings(scene: Scene, random: Random): Initiative[] {
   const lines = saidHere(scene)
   const agreed = plan.find(({ agreedWith, day, from }) => agreedWith === partner.id && (day > now.day || minutesOf(from) > minutesOf(now.time)))
   if (agreed !== undefined) {
-    return alreadySaid(agreed.what, lines, 0.5) ? [] : [{ name: 'agreed', weight: 1.2, words: contentOf(agreed.what), acts: () => [act('agreed-reminder', { what: bare(agreed.what), time: sayTime(agreed.from), place: sayPlace(agreed.place, places) }, { asks: true })] }]
+    return alreadySaid(agreed.what, lines, 0.5) ? [] : [{ name: 'agreed', weight: 1.2, words: contentOf(agreed.what), acts: () => [act('agreed-reminder', { what: bare(agreed.what), time: sayComing(agreed.from, now.time), place: sayPlace(agreed.place, places) }, { asks: true })] }]
   }
   if (rival || lines.length < 2 || lines.some((line) => INVITED.test(line))) return []
   const proposal = proposeMeeting(scene, random)
   if (proposal === null) return []
   const weight = (0.3 + 1.1 * closeness) * (0.5 + self.voice.warmth) * (lines.length >= 4 ? 1.1 : 0.5)
-  return [{ name: 'invite', weight, words: contentOf(proposal.what), acts: () => [act('invite', { what: proposal.what, time: sayTime(proposal.time), place: sayPlace(proposal.place, places) }, { asks: true })] }]
+  return [{ name: 'invite', weight, words: contentOf(proposal.what), acts: () => [act('invite', { what: proposal.what, time: sayComing(proposal.time, now.time), place: sayPlace(proposal.place, places) }, { asks: true })] }]
 }
 const INVITED = /\b(?:would you like to|fancy|shall we|join me|meet me|how about|why don't we|let's|are you free)\b/i
 

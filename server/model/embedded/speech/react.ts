@@ -1,7 +1,7 @@
 import type { Random } from '../../../../shared/index.ts'
 import { minutesOf } from '../../../../shared/index.ts'
 import { contentOf, coverage, firstWord, shared } from '../language/text.ts'
-import { partOfDay, sayTime } from '../language/time-words.ts'
+import { partOfDay, sayComing } from '../language/time-words.ts'
 import type { Act } from './act.ts'
 import { act, sentenceSlots } from './act.ts'
 import { answerQuestion } from './answer.ts'
@@ -53,7 +53,7 @@ export function react(scene: Scene, random: Random): Act[] {
 }
 
 function answerInvitation({ meeting, sentence }: Heard & { act: 'invite' }, scene: Scene, random: Random): Act[] {
-  const { input: { now, places, plan }, closeness, rival, self } = scene
+  const { input: { now, places }, closeness, rival, self } = scene
   if (alreadySaid(sentence, scene.minePast.slice(-30), 0.85)) return [act('invite-known')]
   const day = now.day + (meeting.tomorrow ? 1 : 0)
   const obstacle = meeting.time === null ? null : obstacleAt(scene, day, meeting.time)
@@ -64,7 +64,7 @@ function answerInvitation({ meeting, sentence }: Heard & { act: 'invite' }, scen
   const time = meeting.time ?? own?.time
   const place = meeting.place ?? own?.place
   if (time === undefined || place === undefined) return [act('accept-vague', { what: meeting.what })]
-  const slots = { what: meeting.what, time: sayTime(time), place: sayPlace(place, places), looked: plan.length > 0 ? '' : undefined }
+  const slots = { what: meeting.what, time: sayComing(time, now.time), place: sayPlace(place, places) }
   if (meeting.time === null || meeting.place === null) return [act('accept-propose', slots, { asks: true })]
   return [act('accept-invite', slots)]
 }

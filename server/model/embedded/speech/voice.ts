@@ -49,7 +49,7 @@ export function inVoice(text: string, scene: Scene, random: Random): string {
 const CONTRACTIONS: readonly (readonly [RegExp, string])[] = [
   [/\bI am\b(?=[ ,][\p{L}])/gu, "I'm"], [/\bcannot\b/g, "can't"], [/\b(do|does|did|is|was|were|are|would|could|should|have|has|had) not\b/g, "$1n't"], [/\bwill not\b/g, "won't"],
   [/\b(it|that|there|what|how) is\b(?=[ ,][\p{L}])/giu, "$1's"], [/\bI have (?=(?:been|had|never|always|already|just|found|read|got|no idea|seen|heard|tried|done|lost|made)\b)/g, "I've "],
-  [/\bI will\b/g, "I'll"], [/\bI would\b/g, "I'd"], [/\b(you|we|they) are\b(?=[ ,][\p{L}])/giu, "$1're"], [/\blet us\b/gi, "let's"],
+  [/\bI will\b/g, "I'll"], [/\bI would\b/g, "I'd"], [/\b(you|we|they) are\b(?=[ ,][\p{L}])(?! (?:again|now|at last)\b)/giu, "$1're"], [/\blet us\b/gi, "let's"],
 ]
 const EXPANSIONS: readonly (readonly [RegExp, string])[] = [
   [/\bI'm\b/g, 'I am'], [/\bcan't\b/g, 'cannot'], [/\bwon't\b/g, 'will not'], [/\b(do|does|did|is|was|were|are|would|could|should|have|has|had)n't\b/gi, '$1 not'], [/\bI've\b/g, 'I have'], [/\bI'll\b/g, 'I will'],

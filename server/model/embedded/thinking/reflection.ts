@@ -1,6 +1,6 @@
 import type { Random, VillagerId } from '../../../../shared/index.ts'
 import type { QuestionInput, QuestionOutput, Recollection } from '../../questions.ts'
-import { bare, contentOf, escaped, firstWord, shared } from '../language/text.ts'
+import { bare, contentOf, firstWord, shared } from '../language/text.ts'
 import { nameIn } from './name-in.ts'
 
 /** Questions about those and that of which the latest memories speak most (Generative Agents, section 4.2). */
@@ -24,7 +24,8 @@ export function drawInsights({ self, questions, memories }: QuestionInput<'refle
     const related = told.filter(({ text }) => shared(contentOf(text), contentOf(question)) >= 1).slice(0, 4)
     return related.length < 2 ? [] : [insightOnTopic(question, related, self.name)]
   })
-  return { insights: insights.filter((insight) => insight !== null).filter((insight, index, all) => all.findIndex(({ text }) => text === insight.text) === index).slice(0, 5) }
+  const fresh = insights.filter((insight): insight is Insight => insight !== null && !memories.some(({ text }) => text === insight.text))
+  return { insights: fresh.filter((insight, index) => fresh.findIndex(({ text }) => text === insight.text) === index).slice(0, 5) }
 }
 
 interface Seen { readonly id: VillagerId; readonly seen: readonly Recollection[] }
@@ -41,7 +42,7 @@ function peopleIn(memories: readonly Recollection[]): Seen[] {
 function topicsIn(memories: readonly Recollection[], self: string): string[] {
   const counts = new Map<string, number>()
   const phrases = /\b(?:the|a|an|his|her|their) ((?:[\p{Ll}]+ )?[\p{Ll}]{4,})\b/gu
-  for (const { text, kind } of memories) if (kind !== 'observation' && kind !== 'background' && !new RegExp(`^${escaped(self)} talked`).test(text)) for (const [, phrase] of text.matchAll(phrases)) counts.set(phrase ?? '', (counts.get(phrase ?? '') ?? 0) + 1)
+  for (const { text, kind } of memories) if ((kind === 'fact' || kind === 'news') && !text.startsWith(self)) for (const [, phrase] of text.matchAll(phrases)) counts.set(phrase ?? '', (counts.get(phrase ?? '') ?? 0) + 1)
   return [...counts].filter(([, count]) => count >= 2).toSorted((a, b) => b[1] - a[1]).map(([phrase]) => `the ${phrase}`)
 }
 

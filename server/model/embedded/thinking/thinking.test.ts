@@ -110,6 +110,11 @@ describe('dialogue-summary', () => {
     expect(JSON.stringify(facts)).not.toMatch(/compass/)
   })
 
+  it('leaves out what leads up to a statement and what trails after it', () => {
+    expect(keep([MIRA, 'Believe me, Ada has bought a rowing boat, man.']).facts.map(({ text }) => text)).toEqual(['Ada Lind has bought a rowing boat.'])
+    expect(keep([MIRA, 'Well, I have quarter past seven breathing down my neck.'], [MIRA, 'I will definitely keep that in mind.']).facts).toEqual([])
+  })
+
   it('keeps gossip with the third as what it is about, and nothing of mere politeness', () => {
     expect(keep([MIRA, 'Ada has bought a rowing boat.']).facts).toMatchObject([{ text: 'Ada Lind has bought a rowing boat.', about: ['ada-lind'] }])
     expect(keep([MIRA, 'Really? That sounds lovely. Thank you so much. What do you think?']).facts).toEqual([])
