@@ -1,3 +1,5 @@
+import { remembering } from './remembering.ts'
+
 /** Words that carry no content of their own, for telling what a sentence is about. */
 const STOP_WORDS = new Set((
   'a an the this that these those there here it its i me my mine myself you your yours yourself he him his she her hers they them their theirs we us our '
@@ -23,19 +25,8 @@ const stem = (word: string): string => {
   return plain.replace(/(?:ies|y)$/, 'i').replace(/(?:ing|ed|es|s|e)$/, '')
 }
 
-const remembered = new Map<string, ReadonlySet<string>>()
-/** Texts whose content words are kept; lines are looked at again at every turn. Ours. */
-const MOST_REMEMBERED = 20_000
-
 /** Stems of the words that carry content. */
-export function contentOf(text: string): ReadonlySet<string> {
-  const known = remembered.get(text)
-  if (known !== undefined) return known
-  const content = new Set(wordsOf(text).filter((word) => !STOP_WORDS.has(word)).map(stem))
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  remembered.set(text, content)
-  return content
-}
+export const contentOf: (text: string) => ReadonlySet<string> = remembering((text) => new Set(wordsOf(text).filter((word) => !STOP_WORDS.has(word)).map(stem)))
 
 /** How many content words two texts share. */
 export function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
@@ -74,7 +65,10 @@ export function polished(text: string): string {
 }
 
 /** What two texts must share to count as the same saying: letters and digits only. */
-export const normalised = (text: string): string => wordsOf(text).join(' ')
+export const normalised: (text: string) => string = remembering((text) => wordsOf(text).join(' '))
+
+/** A text and each of its sentences, normalised. */
+export const sayingsOf: (text: string) => readonly string[] = remembering((text) => [normalised(text), ...sentencesOf(text).map(normalised)])
 
 export const firstWord = (name: string): string => name.split(/\s+/u)[0] ?? name
 

@@ -64,10 +64,13 @@ const sentenceWithMark = (name: string, question: string): Slots => ({ [name]: q
 
 const hasAsked = ({ mine }: Scene, pattern: RegExp): boolean => mine.some((line) => sentencesOf(line).some((sentence) => sentence.endsWith('?') && pattern.test(sentence)))
 
+/** Lines of the partner, of earlier talks, that one still has in mind. Ours. */
+const LOOKS_BACK = 12
+
 /** What the partner told, or what one knows of it by hearsay, said to its face: "you are …". */
 function rememberedOf(scene: Scene): { text: string; thing: string | null; earlier: boolean }[] {
   const { theirsPast, partner, input: { memories } } = scene
-  const told = theirsPast.flatMap(sentencesOf).map((sentence) => statementIn(sentence) ?? '').filter((sentence) => TELLS.test(sentence) && !LASTING.test(sentence) && sentence.length < 110 && !sentence.endsWith('?')).slice(-6)
+  const told = theirsPast.slice(-LOOKS_BACK).flatMap(sentencesOf).map((sentence) => statementIn(sentence) ?? '').filter((sentence) => TELLS.test(sentence) && !LASTING.test(sentence) && sentence.length < 110 && !sentence.endsWith('?')).slice(-6)
     .map((sentence) => ({ text: inThirdPerson(bare(sentence), { name: partner.name, pronouns: 'they' }).replace(/\byou\b/g, 'me').replace(/\byour\b/g, 'my'), thing: ownedThing(sentence), earlier: true }))
   const known = memories.filter(({ kind, about, text }) => kind === 'fact' && about.includes(partner.id) && text.startsWith(firstWord(partner.name)) && text.length < 120 && !LASTING.test(text))
     .map(({ text }) => ({ text: bare(text), thing: null, earlier: false }))

@@ -1,7 +1,8 @@
+import { remembering } from '../language/remembering.ts'
 import { bare } from '../language/text.ts'
 
 /** The clause that states something: without the words that lead up to it ("I hear that …", "Listen to this: …"). */
-export function statementIn(sentence: string): string | null {
+export const statementIn: (sentence: string) => string | null = remembering((sentence) => {
   const clause = bare(sentence)
     .replace(/^[^:]{0,60}: (?=[\p{L}])/u, '')
     .replace(/^(?:[\p{L}' ]{1,22}, )+(?=(?:I|my|My|we|We)\b|\p{Lu})/u, '')
@@ -12,7 +13,7 @@ export function statementIn(sentence: string): string | null {
     .replace(/, (?:it seems|that is what I know|as far as I know|so there you have it|that is about all|as you may know)$/i, '')
     .replace(/(?<=(?:\S+ ){5}\S+), (?:[a-z']+ ?){1,3}$/, '')
   return STATES.test(clause) && !HEDGES.test(clause) && clause.split(' ').length >= 4 && clause.length <= 170 && !/\?$/.test(sentence) && !/^(?:that|this|it|there|what|how|so|you|your|we|let|not|no|yes|and)\b/i.test(clause) ? clause : null
-}
+})
 
 /** A statement begins with its subject: the speaker, what is the speaker's, or a name. */
 const STATES = /^(?:I\b|My |Our |We\b|(?!(?:That|This|It|There|What|How|So|Poor|Lucky|Just|Mostly|Before|When|After|Because|Nothing|Somebody|Everybody|People|Next|Last|Good|Well|Oh|The|An?|In|At|By|Not|No|Yes|Really|Then|And|But|If|You|Your|Let|They|Here|Something|Everything|One|Some|Did|Do|Who|Two|Three|Word|Back|Gladly|Would)\b)\p{Lu}[\p{L}'-]+ )/u

@@ -8,7 +8,7 @@ import reacting from '../../../../data/lexicon/reacting.json' with { type: 'json
 import telling from '../../../../data/lexicon/telling.json' with { type: 'json' }
 import type { Slots } from '../language/grammar.ts'
 import { createGrammar } from '../language/grammar.ts'
-import { bare, capitalised, normalised, sentencesOf, uncapitalised } from '../language/text.ts'
+import { bare, capitalised, sayingsOf, uncapitalised } from '../language/text.ts'
 import { partOfDay, sayTime } from '../language/time-words.ts'
 import type { Act } from './act.ts'
 import { nameSet } from './answer.ts'
@@ -59,5 +59,5 @@ function greetingSlots(greetings: readonly string[], random: Random): Slots {
 
 function sentencesToAvoid({ mine, minePast, theirs }: Scene, rejected: string | null): ReadonlySet<string> {
   const texts = [...mine, ...minePast, ...theirs.slice(-2), ...(rejected === null ? [] : [rejected])]
-  return new Set(texts.flatMap((text) => [normalised(text), ...sentencesOf(text).map(normalised)]))
+  return new Set(texts.flatMap(sayingsOf))
 }
