@@ -47,6 +47,7 @@ export function listenToPointer(canvas: HTMLCanvasElement, stage: Stage, tell: T
   }
   const dragged = (): void => {
     camera.release()
+    stage.takeCamera()
     const followed = stage.followed()
     if (followed === null) return
     stage.follow(null)

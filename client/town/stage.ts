@@ -17,6 +17,7 @@ import type { TownSceneOptions } from './town-scene.ts'
 import { TOWN_THEMES, type TownTheme, type TownThemeName } from './town-theme.ts'
 import { stepsAside, TILE, villagerPlaces, type VillagerPlace } from './villager-places.ts'
 import type { SeenVillager } from './villager-layer.ts'
+import { createWander, type Wander } from './wander.ts'
 
 export interface StageOptions extends TownSceneOptions { readonly art: TownArt; readonly renderer: Renderer; readonly software: boolean }
 
@@ -35,6 +36,8 @@ export interface Stage {
   follow(villager: VillagerId | null): void
   highlightPlace(address: Address | null): void
   focusTile(tile: Tile): void
+  /** The hand has taken the camera: it no longer goes where people talk. */
+  takeCamera(): void
   setTheme(theme: TownThemeName): void
   setReducedMotion(reduced: boolean): void
   resize(width: number, height: number): void
@@ -60,6 +63,7 @@ export function createStage(options: StageOptions): Stage {
   let followed: VillagerId | null = null
   let seen: ReadonlyMap<VillagerId, SeenVillager> = new Map()
   const camera = createCamera(layers.viewport, layers.size, renderer.resolution, () => reducedMotion)
+  let wander: Wander | null = createWander()
   camera.focus({ x: layers.size.width / 2, y: layers.size.height / 2 })
   setTheme('dark')
 
@@ -72,6 +76,7 @@ export function createStage(options: StageOptions): Stage {
     if (!tiled) learnPlaces(places)
     camera.update(elapsed)
     drawTown(state, playhead, places, elapsed)
+    if (wander && followed === null) lookAround(wander, state)
     drawOverlay(state, camera.scale < FAR)
     renderer.render(layers.root)
   }
@@ -104,11 +109,27 @@ export function createStage(options: StageOptions): Stage {
     for (const { moving, villager, x, y } of places) if (!moving) layers.places.learn(villager.activity.at, x, y)
   }
 
+  /** The first look lands where people are; from then on the camera glides. */
+  function lookAround(looking: Wander, state: TownState): void {
+    const before = looking.goal()
+    looking.update(state, seen)
+    const goal = looking.goal()
+    if (goal && !before) {
+      camera.focus(goal)
+      camera.follow(looking.goal)
+    }
+  }
+
   function setTheme(name: TownThemeName): void {
     theme = TOWN_THEMES[name]
     renderer.background.color = theme.surround
     layers.names.clear()
     layers.places.setTheme(theme)
+  }
+
+  function takeCamera(): void {
+    if (wander && followed === null) camera.follow(null)
+    wander = null
   }
 
   return {
@@ -117,12 +138,18 @@ export function createStage(options: StageOptions): Stage {
     followed: () => followed,
     showLine: (line) => layers.bubbles.say(line, time.talk),
     select: (villager) => { picked = villager },
+    takeCamera,
     follow(villager) {
+      if (villager === null && followed === null) return
+      takeCamera()
       followed = villager
       camera.follow(villager === null ? null : () => { const one = seen.get(villager); return one ? { x: one.x, y: one.y - BODY_MIDDLE } : null })
     },
     highlightPlace: (address) => layers.markers.highlight(address, theme),
-    focusTile: ([x, y]) => camera.focus({ x: (x + 0.5) * TILE, y: (y + 0.5) * TILE }),
+    focusTile([x, y]) {
+      takeCamera()
+      camera.focus({ x: (x + 0.5) * TILE, y: (y + 0.5) * TILE })
+    },
     setReducedMotion: (reduced) => { reducedMotion = reduced },
     resize(width, height) {
       renderer.resize(Math.max(1, width), Math.max(1, height))

@@ -83,6 +83,7 @@ export async function createTownScene(host: HTMLElement, options: TownSceneOptio
     zoomToFit() {
       const followed = stage.followed()
       stage.follow(null)
+      stage.takeCamera()
       stage.camera.zoomToFit()
       if (followed !== null) listeners.tell('follow-end', followed)
     },
