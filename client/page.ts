@@ -57,7 +57,7 @@ export function createPage(parts: PageParts, open: { villager: VillagerId | null
   const trail = signal<readonly Subject[]>(opened)
   const subject = computed(() => trail.value.at(-1) ?? null)
   const sheet = signal<Sheet>(opened.length > 0 ? 'detail' : 'town')
-  const following = signal(false)
+  const following = signal(open.villager !== null)
 
   const show = (next: Subject): void => batch(() => {
     if (JSON.stringify(next) !== JSON.stringify(subject.peek())) trail.value = [...trail.peek(), next].slice(-20)
@@ -71,7 +71,10 @@ export function createPage(parts: PageParts, open: { villager: VillagerId | null
     leftOpen: signal(true),
     help: signal(false),
     announce: signal(false),
-    openVillager: (villager) => show({ type: 'villager', villager }),
+    openVillager: (villager) => batch(() => {
+      show({ type: 'villager', villager })
+      following.value = true
+    }),
     openLine(line, tick) {
       show({ type: 'line', line })
       if (tick !== undefined) void parts.player.seek(tick, 'pause')

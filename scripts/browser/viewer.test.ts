@@ -72,7 +72,6 @@ describe.skipIf(missing !== null)('the viewer', () => {
     const line = said.find(({ utterance }) => utterance.tick > 30)?.utterance
     if (!line) throw new Error('nobody spoke')
     const page = await open(`&tick=${line.tick - 1}&villager=${line.speaker}`)
-    await page.getByRole('button', { name: 'Follow in town' }).click()
     await play(page)
     await expect.poll(async () => (await inView(page)).bubbles.find(({ utterance }) => utterance === line.id)?.text, { timeout: 30_000 }).toBe(line.text)
     await page.getByRole('log').getByText(line.text, { exact: false }).first().waitFor()
