@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { Persona, RunConfig, RunId, VillagerId } from '../../shared/index.ts'
+import { RunConfig, RunId, VillagerId, type Persona } from '../../shared/index.ts'
 import { createRunOf } from '../../server/create-run.ts'
 import { startServer } from '../../server/live/http-server.ts'
 import { createRecordedRun } from '../../server/live/recorded-run.ts'
