@@ -26,8 +26,8 @@ export function checkNode() {
 export function installWhenStale() {
   const wanted = hashOf([LOCK])
   if (read(INSTALLED) === wanted) return
-  say('Installing packages (once; about a minute) …')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  say('Installing packages (once; a minute or two) …')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 'ignore', 'inherit'] })
   write(INSTALLED, wanted)
 }
 
@@ -40,8 +40,8 @@ export function buildWhenStale() {
 }
 
 /** Runs a program in the project's folder and ends with its exit code where it fails. */
-export function run(program, args) {
-  const { status, error } = spawnSync(program, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' && program === 'npm' })
+export function run(program, args, { stdio = 'inherit' } = {}) {
+  const { status, error } = spawnSync(program, args, { cwd: ROOT, stdio, shell: process.platform === 'win32' && program === 'npm' })
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -14,7 +14,7 @@ export const Clock = z.object({
   /** Time of day at tick 0: 06:00, when the first villagers rise. */
   start: TimeOfDay.default('06:00'),
   /** Calendar day of tick 0. A Monday of no importance. */
-  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/).default('2026-05-04'),
+  date: z.iso.date('a day of the calendar as YYYY-MM-DD').default('2026-05-04'),
 })
 export type Clock = z.infer<typeof Clock>
 

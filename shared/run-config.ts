@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Clock } from './clock.ts'
+import { Clock, ticksPerDay, type Tick } from './clock.ts'
 
 /**
  * Everything that decides a run, beside the town's own files. A run is config + seed + recorded model answers.
@@ -158,3 +158,6 @@ export const RunConfig = z.object({
   stateHashEvery: z.number().int().min(1).default(360),
 })
 export type RunConfig = z.infer<typeof RunConfig>
+
+/** Last tick that a run will have. */
+export const lastTickOf = ({ days, clock }: RunConfig): Tick => Math.round(days * ticksPerDay(clock))

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { z } from 'zod'
 import { TownError } from '../errors.ts'
 import { SAMPLE, speechProfile, type SpeechProfile } from '../metrics/speech-profile.ts'
 import { openRunStore } from '../store/run-store.ts'
-import { runPath } from './run-options.ts'
+import { runPath } from './run-path.ts'
 
 const DialogueFile = z.array(z.object({ utterances: z.array(z.object({ text: z.string() })) }))
 
@@ -22,6 +22,7 @@ export function compareSpeech(name: string, logs: readonly string[], { json }: {
 }
 
 function readDialogues(path: string): z.infer<typeof DialogueFile> {
+  if (!existsSync(path)) throw new TownError('not-found', `no file of dialogues at ${path}`)
   try {
     return DialogueFile.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (cause) {

@@ -9,8 +9,8 @@ const EXIT = { usage: 2, failed: 1 } as const
 export async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('hearsay')
     .description('A town simulator whose villagers keep their stories straight')
-    .exitOverride().configureOutput({ outputError: (text, write) => write(text.replace(/^error: /u, 'hearsay: ')) })
-    .showHelpAfterError('(--help shows the options)')
+    .exitOverride().configureOutput({ outputError: (text, write) => write(`hearsay: ${text.replace(/^error: /u, '').trim().replace(/\s*\n\s*/gu, ' ')} (--help shows the options)\n`) })
+  endWithReader()
   addSimulate(program)
   addServe(program)
   addRunCommands(program)
@@ -80,12 +80,27 @@ function townOptions(command: Command): Command {
 
 const examples = (...lines: string[]): string => `\nExamples:\n${lines.map((line) => `  ${line}`).join('\n')}\n`
 
+/** `hearsay export … | head`: whoever reads the output may have had enough of it, which is no failure. */
+function endWithReader(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit()
+      throw error
+    })
+  }
+}
+
 /** One line for what the user can mend; what is ours to mend keeps its stack. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT.usage
   if (error instanceof TownError) {
     process.stderr.write(`hearsay: ${error.message}\n`)
     return error.code === 'model' || error.code === 'diverged' || error.code === 'internal' ? EXIT.failed : EXIT.usage
+  }
+  // Of what the system or SQLite refuse (a full disk, a file that may not be read), their own words say most.
+  if (error instanceof Error && ('syscall' in error || error.name === 'SqliteError')) {
+    process.stderr.write(`hearsay: ${error.message}\n`)
+    return EXIT.failed
   }
   process.stderr.write(`hearsay: this is a defect of ours, please report it\n${error instanceof Error ? error.stack : String(error)}\n`)
   return EXIT.failed

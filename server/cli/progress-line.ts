@@ -19,6 +19,9 @@ export function count(tally: Tally, { tick, events }: Pick<Progress, 'tick' | 'e
   }
 }
 
+/** "1 dialogue", "2 dialogues". */
+export const counted = (many: number, what: string): string => `${many} ${what}${many === 1 ? '' : 's'}`
+
 /** Milliseconds between two drawings of the bar: five a second are enough to read. Ours. */
 const DRAW_EVERY = 200
 /** Lines without a terminal: one every two simulated hours. Ours. */
@@ -35,7 +38,7 @@ export function createProgressLine(config: RunConfig, from: Tick, end: Tick) {
     const share = (tally.tick - from) / Math.max(1, end - from)
     const left = share > 0 ? ((performance.now() - started) / share) * (1 - share) : 0
     const bar = '█'.repeat(Math.round(share * 20)).padEnd(20, '░')
-    return `${bar} day ${dayAt(config.clock, tally.tick)} ${timeAt(config.clock, tally.tick)} · ${tally.utterances} utterances · ${tally.rewritten} rewritten · ${Math.ceil(left / 1000)} s left`
+    return `${bar} day ${dayAt(config.clock, tally.tick)} ${timeAt(config.clock, tally.tick)} · ${counted(tally.utterances, 'utterance')} · ${tally.rewritten} rewritten · ${Math.ceil(left / 1000)} s left`
   }
   return {
     show(tally: Tally): void {
@@ -46,7 +49,7 @@ export function createProgressLine(config: RunConfig, from: Tick, end: Tick) {
         return
       }
       const now = Math.floor((tally.tick * config.clock.secondsPerTick) / (3600 * QUIET_HOURS))
-      if (now > hour) process.stderr.write(`day ${dayAt(config.clock, tally.tick)} ${timeAt(config.clock, tally.tick)}: ${tally.utterances} utterances, ${tally.rewritten} rewritten\n`)
+      if (now > hour) process.stderr.write(`day ${dayAt(config.clock, tally.tick)} ${timeAt(config.clock, tally.tick)}: ${counted(tally.utterances, 'utterance')}, ${tally.rewritten} rewritten\n`)
       hour = now
     },
     /** Clears the bar. */

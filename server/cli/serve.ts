@@ -12,8 +12,11 @@ import { withVectorCache } from '../model/with-vector-cache.ts'
 import { createScoreMemories } from '../score-memories.ts'
 import { openRunStore } from '../store/run-store.ts'
 import { loadTown } from '../town/load-town.ts'
+import { onInterrupt } from './on-interrupt.ts'
 import { openBrowser } from './open-browser.ts'
-import { configOf, DEFAULT_TOWN, freshRunPath, runPath, type RunOptions } from './run-options.ts'
+import { ownName } from './own-name.ts'
+import { configOf, DEFAULT_TOWN, type RunOptions } from './run-options.ts'
+import { freshRunPath, newRunPath, runPath } from './run-path.ts'
 
 export interface ServeOptions extends RunOptions {
   readonly out?: string
@@ -27,20 +30,22 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** `hearsay serve`: recorded runs, or a new day that is simulated while it is watched. Ends at Ctrl-C. */
 export async function serve(names: readonly string[], options: ServeOptions): Promise<void> {
-  const shown = names.length > 0 ? openRecorded(names) : await beginLive(options)
+  const [port, speed] = [portOf(options.port), speedOf(options.speed)]
   const token = randomBytes(16).toString('hex')
+  const sources: EventSource[] = []
+  // The server first: where it cannot start, no run shall lie about.
   const server = await startServer({
-    sources: shown.sources, host: options.host, port: portOf(options.port), token, clientDir: resolve(ROOT, 'client/dist'), spritesDir: resolve(ROOT, 'data/sprites'),
+    sources, host: options.host, port, token, clientDir: resolve(ROOT, 'client/dist'), spritesDir: resolve(ROOT, 'data/sprites'), onError: tellDefect,
   })
-  process.stdout.write(`${[`Hearsay is at ${server.url}`, ...shown.notes, ...tokenNote(options.host, token), 'Stop with Ctrl-C.'].join('\n')}\n`)
-  if (options.open) openBrowser(server.url)
-  const running = shown.run()
-  await interrupted()
-  process.stdout.write('\nStopping …\n')
-  shown.stop()
-  await running
-  await server.close()
-  for (const line of shown.close()) process.stdout.write(`${line}\n`)
+  try {
+    const show = names.length > 0 ? openRecorded(names, options) : await beginLive(options, speed)
+    sources.push(...show.sources)
+    process.stdout.write(`${[`Hearsay is at ${server.url}`, ...show.notes, ...tokenNote(options.host, token), 'Stop with Ctrl-C.'].join('\n')}\n`)
+    if (options.open) openBrowser(server.url)
+    await showUntilInterrupt(show)
+  } finally {
+    await server.close()
+  }
 }
 
 /** What is on show, and how to start and end it. */
@@ -53,24 +58,46 @@ interface Show {
   close(): string[]
 }
 
+async function showUntilInterrupt(show: Show): Promise<void> {
+  try {
+    const running = show.run()
+    // A run that ends stays on show; one that fails ends the show.
+    await Promise.race([interrupted(), new Promise((_, fail) => { running.catch(fail) })])
+    process.stdout.write('\nStopping …\n')
+    show.stop()
+    await running
+  } finally {
+    for (const line of show.close()) process.stdout.write(`${line}\n`)
+  }
+}
+
+const interrupted = (): Promise<void> => new Promise((stop) => { onInterrupt(stop) })
+
 const scoreMemories = createScoreMemories(withVectorCache(createEmbeddedEmbedder()))
 
-function openRecorded(names: readonly string[]): Show {
-  const stores = names.map((name) => openRunStore(runPath(name), { readonly: true }))
+function openRecorded(names: readonly string[], options: ServeOptions): Show {
+  const given = FOR_A_NEW_DAY.find((name) => options[name] !== undefined)
+  if (given) throw new TownError('usage', `--${given} is for a new day; recorded runs are shown as they are: leave out --${given}, or the run`)
+  const stores = [...new Set(names.map((name) => resolve(runPath(name))))].map((path) => openRunStore(path, { readonly: true }))
+  const runs = stores.map(({ description }) => description.run)
+  const twice = runs.find((run, at) => runs.indexOf(run) !== at)
+  if (twice) throw new TownError('usage', `two of these files hold a run named ${twice}: show them one at a time`)
   return {
-    sources: stores.map((store) => createRecordedRun(store, scoreMemories)), notes: [`Showing ${stores.map(({ description }) => description.run).join(', ')}.`],
+    sources: stores.map((store) => createRecordedRun(store, scoreMemories)), notes: [`Showing ${runs.join(', ')}.`],
     run: () => Promise.resolve(), stop: () => {},
     close: () => { for (const store of stores) store.close(); return [] },
   }
 }
 
-async function beginLive(options: ServeOptions): Promise<Show> {
+const FOR_A_NEW_DAY = ['town', 'villagers', 'days', 'seed', 'corrector', 'model', 'config', 'out'] as const satisfies (keyof ServeOptions)[]
+
+async function beginLive(options: ServeOptions, speed: Speed): Promise<Show> {
   const config = configOf(options)
   const townDir = options.town ?? DEFAULT_TOWN
   const { name } = await loadTown(townDir)
-  const path = options.out ?? freshRunPath(name, config)
+  const path = options.out === undefined ? freshRunPath(name, config) : newRunPath(options.out)
   const run = await createRun({ path, townDir, config })
-  const pacer = createPacer({ secondsPerTick: config.clock.secondsPerTick, speed: speedOf(options.speed) })
+  const pacer = createPacer({ secondsPerTick: config.clock.secondsPerTick, speed })
   const live = createLiveRun(run.store, pacer, scoreMemories)
   return {
     sources: [live],
@@ -83,14 +110,14 @@ async function beginLive(options: ServeOptions): Promise<Show> {
     close: () => {
       const finished = run.store.head()?.tick === run.end
       run.store.close()
-      return [finished ? `Watch it again: npm run hearsay -- serve ${path}` : `Kept up to here. Go on: npm run hearsay -- resume ${path}`]
+      return [finished ? `Watch it again: ${ownName()} serve ${path}` : `Kept up to here. Go on: ${ownName()} resume ${path}`]
     },
   }
 }
 
 function portOf(text: string): number {
   const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  if (text.trim() !== '' && Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new TownError('usage', `invalid --port: "${text}" (a whole number from 0 to 65535)`)
 }
 
@@ -104,4 +131,4 @@ function speedOf(text: string): Speed {
 const tokenNote = (host: string, token: string): string[] =>
   host === '127.0.0.1' || host === 'localhost' || host === '::1' ? [] : [`Bound beyond this machine: to drive the run, open the page with ?token=${token} after its address.`]
 
-const interrupted = (): Promise<void> => new Promise((done) => { process.once('SIGINT', () => done()).once('SIGTERM', () => done()) })
+const tellDefect = (error: unknown): void => void process.stderr.write(`hearsay: a defect of ours, please report it\n${error instanceof Error ? error.stack : String(error)}\n`)

@@ -1,13 +1,17 @@
-import { loadTown } from '../town/load-town.ts'
+import { dayAt, timeAt, type Tick } from '../../shared/index.ts'
 import { createRun, resumeRun, type Run } from '../create-run.ts'
-import { configOf, DEFAULT_TOWN, freshRunPath, runPath, type RunOptions } from './run-options.ts'
-import { count, createProgressLine, emptyTally, type Tally } from './progress-line.ts'
+import { loadTown } from '../town/load-town.ts'
+import { INTERRUPTED, onInterrupt } from './on-interrupt.ts'
+import { ownName } from './own-name.ts'
+import { count, counted, createProgressLine, emptyTally, type Tally } from './progress-line.ts'
+import { configOf, DEFAULT_TOWN, type RunOptions } from './run-options.ts'
+import { freshRunPath, newRunPath, runPath } from './run-path.ts'
 
 /** `hearsay simulate`: a new run, to its end or to Ctrl-C. */
 export async function simulate(options: RunOptions & { out?: string; json: boolean }): Promise<void> {
   const config = configOf(options)
   const townDir = options.town ?? DEFAULT_TOWN
-  const path = options.out ?? freshRunPath((await loadTown(townDir)).name, config)
+  const path = options.out === undefined ? freshRunPath((await loadTown(townDir)).name, config) : newRunPath(options.out)
   await finish(await createRun({ path, townDir, config }), options.json)
 }
 
@@ -27,34 +31,38 @@ async function finish(run: Run, json: boolean): Promise<void> {
       beforeTick: (tick) => (tick % 16 === 0 ? stop.checked() : !stop.asked()),
       onTick: (progress) => { count(tally, progress); line.show(tally) },
     })
+    line.end()
+    const seconds = Number(((performance.now() - started) / 1000).toFixed(2))
+    const result = { run: run.store.path, finished: tally.tick === run.end, seconds, from, ...tally, hash: run.store.head()?.eventHash ?? '' }
+    process.stdout.write(json ? `${JSON.stringify(result)}\n` : summary(result, run))
+    if (!result.finished) process.exitCode = INTERRUPTED
   } finally {
     line.end()
     stop.release()
+    run.store.close()
   }
-  const seconds = (performance.now() - started) / 1000
-  const result = { run: run.store.path, finished: tally.tick === run.end, seconds: Number(seconds.toFixed(2)), ...tally, hash: run.store.head()?.eventHash ?? '' }
-  run.store.close()
-  process.stdout.write(json ? `${JSON.stringify(result)}\n` : summary(result))
-  if (!result.finished) process.exitCode = 130
 }
 
 /** Ctrl-C ends the run after the tick at hand. `checked` lets the signal in: a day of quick ticks would never yield. */
 function stopOnInterrupt() {
   let interrupted = false
-  const onSignal = (): void => { interrupted = true }
-  process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
+  const release = onInterrupt(() => { interrupted = true })
   return {
     asked: () => interrupted,
     checked: () => new Promise<boolean>((resolve) => { setImmediate(() => resolve(!interrupted)) }),
-    release: () => { process.off('SIGINT', onSignal).off('SIGTERM', onSignal) },
+    release,
   }
 }
 
-function summary({ run, finished, seconds, utterances, dialogues, rewritten, unresolved, failures, hash }: Tally & { run: string; finished: boolean; seconds: number; hash: string }): string {
+interface Result extends Tally { readonly run: string; readonly finished: boolean; readonly seconds: number; readonly from: Tick; readonly hash: string }
+
+function summary({ run, finished, seconds, from, tick, utterances, dialogues, rewritten, unresolved, failures, hash }: Result, { config: { clock } }: Run): string {
+  const said = `${counted(dialogues, 'dialogue')}, ${counted(utterances, 'utterance')}, ${rewritten} rewritten (${unresolved} of them unresolved)${failures > 0 ? `, ${counted(failures, 'model failure')}` : ''}`
+  const since = from > 0 ? ` since day ${dayAt(clock, from)} ${timeAt(clock, from)}` : ''
   const lines = [
-    `${finished ? 'Finished' : 'Stopped'} after ${seconds.toFixed(1)} s: ${dialogues} dialogues, ${utterances} utterances, ${rewritten} rewritten (${unresolved} of them unresolved)${failures > 0 ? `, ${failures} model failures` : ''}`,
+    finished && tick === from ? 'This run is whole already: nothing was left to do' : `${finished ? 'Finished' : 'Stopped'} after ${seconds.toFixed(1)} s${since}: ${said}`,
     `Run file: ${run}`, `Hash:     ${hash.slice(0, 16)}`,
-    finished ? `Watch it: hearsay serve ${run}` : `Go on:    hearsay resume ${run}`,
+    finished ? `Watch it: ${ownName()} serve ${run}` : `Go on:    ${ownName()} resume ${run}`,
   ]
   return `${lines.join('\n')}\n`
 }

@@ -3,7 +3,7 @@ import { TownError } from '../errors.ts'
 import { openRunStore } from '../store/run-store.ts'
 import { verifyRun, type Divergence } from '../verify-run.ts'
 import { count, createProgressLine, emptyTally } from './progress-line.ts'
-import { runPath } from './run-options.ts'
+import { runPath } from './run-path.ts'
 
 /** `hearsay verify`: exit code 0 when every hash agrees, 1 with the first tick that differs. */
 export async function verify(name: string, { json }: { json: boolean }): Promise<void> {

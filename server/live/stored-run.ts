@@ -1,8 +1,7 @@
-import { partnerOf } from '../../shared/index.ts'
+import { lastTickOf, partnerOf } from '../../shared/index.ts'
 import type {
   Dialogue, Mind, MindView, RunConfig, RunStatus, ScoredMemory, StageSnapshot, Tick, TownState, Villager, VillagerId,
 } from '../../shared/index.ts'
-import { lastTickOf } from '../store/feed-reader.ts'
 import type { RunStore } from '../store/run-store.ts'
 import type { EventSource } from './event-source.ts'
 

@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import type { Tick, TownEvent, Utterance, UtteranceId } from '../../shared/index.ts'
 import type { DialogueDatabase } from './dialogue-database.ts'
+import { parseEvent } from './log-reader.ts'
 import { createDialogueShelf } from './dialogue-shelf.ts'
 import { createVectorIndex } from './vector-index.ts'
 
@@ -27,7 +28,7 @@ export function createDialogueIndex(database: Database, dimensions: number): Dia
   function catchUp(): void {
     const last = log.lastSeq.get() ?? 0
     if (last <= knownSeq) return
-    for (const { tick, body } of log.events.iterate(knownSeq, last)) shelf.add(tick, JSON.parse(body))
+    for (const { tick, body } of log.events.iterate(knownSeq, last)) shelf.add(tick, parseEvent(tick, body))
     knownSeq = last
   }
 

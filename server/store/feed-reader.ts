@@ -1,9 +1,8 @@
 import type { Database } from 'better-sqlite3'
 import type {
-  Address, CaseView, Correction, Dialogue, DialogueId, EventOf, FeedLine, Issue, Outcome, RunConfig, Tick, TimelineBucket, Utterance, UtteranceId,
+  Address, CaseView, Correction, Dialogue, DialogueId, EventOf, FeedLine, Issue, Outcome, Tick, TimelineBucket, Utterance, UtteranceId,
   VillagerId,
 } from '../../shared/index.ts'
-import { ticksPerDay } from '../../shared/index.ts'
 import type { DialogueDatabase } from './dialogue-database.ts'
 
 export interface FeedQuery {
@@ -45,9 +44,6 @@ export const readCounts = (database: Database): { utterances: number; rewritten:
   database.prepare<[], { utterances: number; rewritten: number }>(
     `SELECT count(*) AS utterances, coalesce(sum(${REWRITTEN}), 0) AS rewritten FROM utterances`,
   ).get() ?? { utterances: 0, rewritten: 0 }
-
-/** Last tick that a run will have. */
-export const lastTickOf = (config: RunConfig): Tick => Math.round(config.days * ticksPerDay(config.clock))
 
 /** How much was said and corrected in equal stretches of the whole run, from tick 0 to `end`. */
 export function readTimeline(database: Database, end: Tick, buckets: number): TimelineBucket[] {

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RunConfig, RunId, Tick } from '../../shared/index.ts'
+import { lastTickOf, type RunConfig, type RunId, type Tick } from '../../shared/index.ts'
 import { TownError } from '../errors.ts'
-import { lastTickOf } from './feed-reader.ts'
 import { openRunStore } from './run-store.ts'
 
 /** Where runs are kept, under the working directory. */

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import type { Tick, TickEvents, TownEvent, TownEventType } from '../../shared/index.ts'
+import { TownError } from '../errors.ts'
 
 /** What the models have been asked so far; `cost` is null where no price is known. */
 export interface RunUsage { readonly calls: number; readonly tokens: number; readonly cost: number | null }
@@ -45,7 +46,7 @@ export function createLogReader(database: Database) {
   }
 }
 
-/** Rows in the log's order as whole ticks. Bodies were written by this store, so their shape is trusted. */
+/** Rows in the log's order as whole ticks. */
 function* byTick(rows: Iterable<EventRow>): Generator<TickEvents> {
   let batch: { tick: Tick; events: TownEvent[] } | undefined
   for (const { tick, body } of rows) {
@@ -54,7 +55,16 @@ function* byTick(rows: Iterable<EventRow>): Generator<TickEvents> {
       batch = undefined
     }
     batch ??= { tick, events: [] }
-    batch.events.push(JSON.parse(body))
+    batch.events.push(parseEvent(tick, body))
   }
   if (batch) yield batch
+}
+
+/** An event's body. The store wrote it, so its shape is trusted. Throws TownError where it is no JSON any more. */
+export function parseEvent(tick: Tick, body: string): TownEvent {
+  try {
+    return JSON.parse(body)
+  } catch (cause) {
+    throw new TownError('diverged', `an event of tick ${tick} cannot be read: the log was changed or damaged after it was written`, { cause })
+  }
 }

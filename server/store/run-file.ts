@@ -55,6 +55,7 @@ export function openRunFile(path: string, options: { readonly: boolean }): RunFi
     const database = connect(path, options.readonly)
     try {
       checkIdentity(path, database)
+      if (!options.readonly) database.pragma('journal_mode = WAL')
       return runFile(path, database, readDescription(path, database), release)
     } catch (error) {
       database.close()
@@ -139,10 +140,24 @@ function lockWriter(path: string): () => void {
   }
 }
 
+/**
+ * A file at rest is one file: a reader of a WAL file would leave two more beside it, and could not read it where nothing may
+ * be written. Where somebody is reading just now it stays as it is.
+ */
+function settle(database: Database.Database): void {
+  try {
+    database.pragma('busy_timeout = 0')
+    database.pragma('journal_mode = DELETE')
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError)) throw error
+  }
+}
+
 const runFile = (path: string, database: Database.Database, description: RunDescription, release: (() => void) | undefined): RunFile => ({
   path, database, description, readonly: release === undefined,
   close() {
     if (!database.open) return
+    if (release) settle(database)
     database.close()
     release?.()
   },

@@ -1,11 +1,12 @@
 import type {
   CaseView, Dialogue, DialogueId, FeedLine, Tick, TickEvents, TimelineBucket, TownEvent, TownState, UtteranceId,
 } from '../../shared/index.ts'
+import { lastTickOf } from '../../shared/index.ts'
 import type { DialogueDatabase } from './dialogue-database.ts'
 import type { DialogueIndex } from './dialogue-index.ts'
 import { createDialogueIndex } from './dialogue-index.ts'
 import type { FeedQuery } from './feed-reader.ts'
-import { lastTickOf, readCase, readCounts, readDialogueLines, readFeed, readTimeline } from './feed-reader.ts'
+import { readCase, readCounts, readDialogueLines, readFeed, readTimeline } from './feed-reader.ts'
 import type { HashRow, LogHead, RunUsage } from './log-reader.ts'
 import { createLogReader } from './log-reader.ts'
 import { createLogWriter } from './log-writer.ts'
