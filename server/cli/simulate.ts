@@ -21,6 +21,16 @@ export async function resume(name: string, options: { json: boolean }): Promise<
 }
 
 async function finish(run: Run, json: boolean): Promise<void> {
+  try {
+    const result = await simulateOn(run)
+    process.stdout.write(json ? `${JSON.stringify(result)}\n` : summary(result, run))
+    if (!result.finished) process.exitCode = INTERRUPTED
+  } finally {
+    run.store.close()
+  }
+}
+
+async function simulateOn(run: Run): Promise<Result> {
   const from = run.store.head()?.tick ?? 0
   const tally = emptyTally(from)
   const line = createProgressLine(run.config, from, run.end)
@@ -31,16 +41,12 @@ async function finish(run: Run, json: boolean): Promise<void> {
       beforeTick: (tick) => (tick % 16 === 0 ? stop.checked() : !stop.asked()),
       onTick: (progress) => { count(tally, progress); line.show(tally) },
     })
-    line.end()
-    const seconds = Number(((performance.now() - started) / 1000).toFixed(2))
-    const result = { run: run.store.path, finished: tally.tick === run.end, seconds, from, ...tally, hash: run.store.head()?.eventHash ?? '' }
-    process.stdout.write(json ? `${JSON.stringify(result)}\n` : summary(result, run))
-    if (!result.finished) process.exitCode = INTERRUPTED
   } finally {
     line.end()
     stop.release()
-    run.store.close()
   }
+  const seconds = Number(((performance.now() - started) / 1000).toFixed(2))
+  return { run: run.store.path, finished: tally.tick === run.end, seconds, from, ...tally, hash: run.store.head()?.eventHash ?? '' }
 }
 
 /** Ctrl-C ends the run after the tick at hand. `checked` lets the signal in: a day of quick ticks would never yield. */

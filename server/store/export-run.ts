@@ -35,7 +35,7 @@ function* commaSeparated(store: RunStore): Iterable<string> {
 
 /** Quoted where it must be (RFC 4180); a leading sign that a spreadsheet would take for a formula is kept from it by an apostrophe. */
 function cell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@]/u.test(value) ? `'${value}` : String(value)
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/u.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
