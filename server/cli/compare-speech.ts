@@ -18,7 +18,7 @@ export function compareSpeech(name: string, logs: readonly string[], { json }: {
   store.close()
   const references = logs.map((path): Row => ({ name: basename(path, '.json'), profile: speechProfile(readDialogues(path)) }))
   if (json) process.stdout.write(`${JSON.stringify({ run, references })}\n`)
-  else process.stdout.write(`${[HEAD, ...[run, ...references].map(row), ...(references.length > 0 ? verdicts(run.profile, references.map(({ profile }) => profile)) : [])].join('\n')}\n`)
+  else process.stdout.write(`${[HEAD, ...[run, ...references].map(row), ...verdicts(run.profile, references)].join('\n')}\n`)
 }
 
 function readDialogues(path: string): z.infer<typeof DialogueFile> {
@@ -45,13 +45,18 @@ const MEASURES: readonly { readonly name: string; readonly of: (profile: SpeechP
   { name: 'Distinct-3', of: ({ distinct }) => distinct?.[2], digits: 3 },
 ]
 
-function verdicts(run: SpeechProfile, references: readonly SpeechProfile[]): string[] {
-  return MEASURES.flatMap(({ name, of, digits }) => {
+/** Words are counted in Latin letters: a log in another script has next to none, and would make any range a wide one. Ours. */
+const comparable = ({ profile }: Row): boolean => profile.wordsPerUtterance >= 1
+
+function verdicts(run: SpeechProfile, references: readonly Row[]): string[] {
+  const left = references.filter((reference) => !comparable(reference)).map(({ name }) => name)
+  const within = MEASURES.flatMap(({ name, of, digits }) => {
     const value = of(run)
-    const range = references.map(of).filter((one) => one !== undefined)
+    const range = references.filter(comparable).map(({ profile }) => of(profile)).filter((one) => one !== undefined)
     if (value === undefined || range.length === 0) return []
     const [least, most] = [Math.min(...range), Math.max(...range)]
     const where = value < least ? 'BELOW the range' : value > most ? 'ABOVE the range' : 'within the range'
     return [`${name}: ${value.toFixed(digits)}, ${where} ${least.toFixed(digits)} to ${most.toFixed(digits)} of the logs`]
   })
+  return [...within, ...(left.length > 0 ? [`left out of the ranges, being in another script: ${left.join(', ')}`] : [])]
 }

@@ -112,9 +112,11 @@ describe('hearsay export, runs and compare-speech', () => {
 
   it('compare how a run speaks with logs', async () => {
     writeFileSync(at('log.json'), JSON.stringify([{ utterances: [{ text: 'Good morning to you.' }, { text: 'And to you.' }] }]))
-    const { code, out } = await hearsay('compare-speech', 'day.sqlite', 'log.json')
+    writeFileSync(at('other.json'), JSON.stringify([{ utterances: [{ text: '早上好，亲爱的。' }] }]))
+    const { code, out } = await hearsay('compare-speech', 'day.sqlite', 'log.json', 'other.json')
     expect(code).toBe(0)
     expect(out).toMatch(/^words an utterance: [\d.]+, ABOVE the range 3\.5 to 3\.5 of the logs$/mu)
+    expect(out).toMatch(/^left out of the ranges, being in another script: other$/mu)
   })
 })
 
