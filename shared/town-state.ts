@@ -75,14 +75,18 @@ export const arrivalTick = (walk: Walk, pace: number): Tick => walk.startTick + 
 export function applyEvents(state: TownState, tick: Tick, events: readonly TownEvent[]): TownState {
   if (events.length === 0) return { ...state, tick }
   const next: Draft = {
-    ...state, tick, personas: new Map(state.personas), villagers: new Map(state.villagers), minds: new Map(state.minds), dialogues: new Map(state.dialogues),
+    ...state, tick, villagers: new Map(state.villagers), minds: new Map(state.minds), dialogues: new Map(state.dialogues),
   }
   for (const event of events) applyEvent(next, event)
   return next
 }
 
 /** A state under construction: fresh containers around shared, frozen entries. */
-type Draft = { -readonly [K in keyof TownState]: TownState[K] extends ReadonlyMap<infer Id, infer Entry> ? Map<Id, Entry> : TownState[K] }
+type Draft = Omit<{ -readonly [K in keyof TownState]: TownState[K] }, 'villagers' | 'minds' | 'dialogues'> & {
+  villagers: Map<VillagerId, Villager>
+  minds: Map<VillagerId, Mind>
+  dialogues: Map<DialogueId, Dialogue>
+}
 
 function applyEvent(next: Draft, event: TownEvent): void {
   switch (event.type) {
@@ -119,8 +123,8 @@ function applyEvent(next: Draft, event: TownEvent): void {
 
 function startRun(next: Draft, event: EventOf<'run-start'>): void {
   next.config = event.config
+  next.personas = new Map(event.villagers.map(({ persona }) => [persona.id, persona]))
   for (const { persona, tile, activity } of event.villagers) {
-    next.personas.set(persona.id, persona)
     next.villagers.set(persona.id, { id: persona.id, tile, walk: null, activity, dialogue: null })
     next.minds.set(persona.id, EMPTY_MIND)
   }

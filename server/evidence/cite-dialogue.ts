@@ -6,9 +6,12 @@ import type { Line, QuestionInput } from '../model/questions.ts'
 export type NameOf = (id: VillagerId) => string
 
 export function namesOf(villagers: readonly Persona[]): NameOf {
-  const names = new Map(villagers.map(({ id, name }) => [id, name]))
+  const names = known.get(villagers) ?? new Map(villagers.map(({ id, name }) => [id, name]))
+  known.set(villagers, names)
   return (id) => names.get(id) ?? id
 }
+
+const known = new WeakMap<readonly Persona[], ReadonlyMap<VillagerId, string>>()
 
 /** Utterances as a prompt cites them. */
 export const citeLines = (utterances: readonly Utterance[], nameOf: NameOf): Line[] =>

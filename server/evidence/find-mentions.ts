@@ -21,9 +21,10 @@ export interface Mention {
  */
 export function findMentions(text: string, villagers: readonly Persona[]): Mention[] {
   const index = indexOf(villagers)
-  if (!index.pattern) return []
   const normal = text.normalize('NFC')
-  return [...normal.matchAll(index.pattern)].flatMap((match): Mention[] => {
+  const pattern = index.patternFor(normal)
+  if (!pattern) return []
+  return [...normal.matchAll(pattern)].flatMap((match): Mention[] => {
     const entry = index.forms.get(spaced(match[0]))
     if (!entry || (entry.kind !== 'full' && readsAsOrdinaryWord(match[0], normal, match.index))) return []
     return [{ text: match[0], at: match.index, ...entry }]
@@ -33,7 +34,8 @@ export function findMentions(text: string, villagers: readonly Persona[]): Menti
 interface NameIndex {
   readonly villagers: readonly Persona[]
   readonly forms: ReadonlyMap<string, { kind: NameKind; bearers: readonly Persona[] }>
-  readonly pattern: RegExp | null
+  /** Finds the names in a text; null: there is none for sure. */
+  patternFor(text: string): RegExp | null
 }
 
 /** Names compiled so far, by the first of the cast: a town asks again and again with the same people in a new list. */
@@ -42,11 +44,49 @@ const indexes = new WeakMap<Persona, NameIndex>()
 function indexOf(villagers: readonly Persona[]): NameIndex {
   const [first] = villagers
   const known = first && indexes.get(first)
+  if (known?.villagers === villagers) return known
   if (known?.villagers.length === villagers.length && villagers.every((villager, at) => villager === known.villagers[at])) return known
   const forms = bearersByForm(villagers)
-  const index = { villagers, forms, pattern: forms.size === 0 ? null : patternOf([...forms.keys()]) }
+  const index = { villagers, forms, patternFor: patternFinder([...forms.keys()]) }
   if (first) indexes.set(first, index)
   return index
+}
+
+/** Patterns kept for a large cast; the same few people are named again and again. Ours. */
+const MOST_PATTERNS = 500
+
+/** One pattern for a small cast. A pattern of thousands of names costs more the more there are: of a large cast only those go in whose first word stands in the text. */
+function patternFinder(forms: readonly string[]): (text: string) => RegExp | null {
+  if (forms.length === 0) return () => null
+  if (forms.length <= FEW_FORMS) {
+    const pattern = patternOf(forms)
+    return () => pattern
+  }
+  const byStart = new Map<string, string[]>()
+  for (const form of forms) byStart.set(form.slice(0, START), [...(byStart.get(form.slice(0, START)) ?? []), form])
+  const patterns = new Map<string, RegExp>()
+  return (text) => {
+    const present = formsIn(text, byStart)
+    if (present.length === 0) return null
+    const key = present.join('|')
+    const pattern = patterns.get(key) ?? patternOf(present)
+    if (patterns.size >= MOST_PATTERNS) patterns.clear()
+    patterns.set(key, pattern)
+    return pattern
+  }
+}
+
+/** Forms that one pattern holds well: a cast of about sixty. Ours. */
+const FEW_FORMS = 300
+/** Characters by which forms are looked up. Ours. */
+const START = 2
+
+function formsIn(text: string, byStart: ReadonlyMap<string, readonly string[]>): string[] {
+  const present = new Set<string>()
+  for (let at = 0; at < text.length; at += 1) {
+    for (const form of byStart.get(text.slice(at, at + START)) ?? []) if (text.startsWith(form.split(' ', 1)[0] as string, at)) present.add(form)
+  }
+  return [...present].sort()
 }
 
 const KINDS: readonly NameKind[] = ['full', 'first', 'last']

@@ -1,11 +1,12 @@
 import {
-  dayAt, partnerOf, timeAt, type Dialogue, type DialogueEnd, type Draft, type Guidance, type PlanHour, type PlantedFault, type PromptVariant, type VillagerId,
+  dayAt, partnerOf, timeAt, type Dialogue, type DialogueEnd, type Draft, type Guidance, type PlanHour, type PlantedFault, type Persona, type PromptVariant, type TownState, type VillagerId,
 } from '../../shared/index.ts'
 import { createRandom, forkSeed } from '../../shared/random.ts'
 import type { Decision, PlantedCandidate, Thought } from '../engine/decision.ts'
 import type { Line, PastDialogue, QuestionInput } from '../model/questions.ts'
 import { acquaintanceOf, knownTo } from './acquaintance.ts'
-import { callSeed, nowOf, personaOf, publicPlaces, type MindContext, type Moment } from './mind-context.ts'
+import { publicPlaces } from './known-places.ts'
+import { callSeed, nowOf, personaOf, type MindContext, type Moment } from './mind-context.ts'
 import { plannedHour } from './plan-day.ts'
 import { recollection, retrieve } from './retrieve.ts'
 import { utterancePrompt } from './utterance-prompt.ts'
@@ -36,7 +37,7 @@ export async function speak(context: MindContext, moment: Moment, dialogue: Dial
     const writer = createWriter(context, moment, input)
     const first = await writer.write()
     const scene = {
-      tick, speaker: persona, partner: personaOf(state, partnerOf(dialogue, self.id)), dialogue, villagers: [...state.personas.values()],
+      tick, speaker: persona, partner: personaOf(state, partnerOf(dialogue, self.id)), dialogue, villagers: townsfolk(state),
       seed: callSeed(context, moment, 'correct'),
     }
     const correction = await context.corrector(first, scene, writer.write)
@@ -52,6 +53,14 @@ export async function speak(context: MindContext, moment: Moment, dialogue: Dial
     return { villager: self.id, thoughts: [{ type: 'model-fail', villager: self.id, prompt: 'utterance', reason }], intent: { type: 'end-talk', dialogue: dialogue.id, reason: 'failed' } }
   }
 }
+
+/** Everybody, in a list that stays the same one as long as the town does: correctors keep what they work out of it. */
+function townsfolk({ personas }: TownState): readonly Persona[] {
+  const list = lists.get(personas) ?? [...personas.values()]
+  lists.set(personas, list)
+  return list
+}
+const lists = new WeakMap<TownState['personas'], readonly Persona[]>()
 
 /** Writes drafts, each under a variant drawn by seed (SDR, section 4.4), and remembers what belongs to which. */
 function createWriter(context: MindContext, moment: Moment, input: UtteranceInput) {
@@ -108,7 +117,7 @@ async function utteranceInput(context: MindContext, moment: Moment, dialogue: Di
     plan: (mind.plan?.hours ?? []).filter(({ to }) => to > tick).map((hour) => plannedHour(config.clock, hour)),
     mustLeave: mustLeave(context, moment, dialogue),
     known: knownTo(state, persona, partner.id),
-    places: publicPlaces(context.map),
+    places: publicPlaces(context.map, persona),
   }
 }
 

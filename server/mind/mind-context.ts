@@ -1,12 +1,11 @@
 import {
-  dayAt, sectorOf, timeAt, type Address, type Mind, type Persona, type PlantedFault, type RunConfig, type Tick, type TownMap, type TownState, type Villager,
+  dayAt, timeAt, type Address, type Mind, type Persona, type PlantedFault, type RunConfig, type Tick, type TownMap, type TownState, type Villager,
   type VillagerId,
 } from '../../shared/index.ts'
 import { forkSeed } from '../../shared/random.ts'
 import type { Corrector } from '../correct/corrector.ts'
 import type { Surroundings, Thought } from '../engine/decision.ts'
 import type { Embedder, LanguageModel } from '../model/language-model.ts'
-import type { PublicPlace } from '../model/questions.ts'
 
 /** What every mind of a town thinks with. */
 export interface MindContext {
@@ -41,15 +40,6 @@ export const nowOf = (context: MindContext, moment: Moment, place: Address): { d
   day: dayAt(context.config.clock, moment.tick), time: timeAt(context.config.clock, moment.tick), place,
 })
 
-/** Places that everybody knows and may propose: one entry an arena that is open to all. */
-export const publicPlaces = (map: TownMap): PublicPlace[] =>
-  map.arenas.filter(({ access }) => access === 'public').map(({ address }) => ({ address, name: sectorOf(address) }))
-
-/** Arenas where a villager may spend time: the public ones, and all of its own home and of the house where it works. */
-export const arenasFor = (map: TownMap, persona: Persona): Address[] => {
-  const own = [persona.home, persona.work?.place].flatMap((place) => (place ? [sectorOf(place)] : []))
-  return map.arenas.filter(({ access, sector }) => access === 'public' || own.includes(sector)).map(({ address }) => address)
-}
 
 export const personaOf = (state: TownState, id: VillagerId): Persona => {
   const persona = state.personas.get(id)

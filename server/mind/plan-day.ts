@@ -5,7 +5,8 @@ import type { Thought } from '../engine/decision.ts'
 import { definePrompt } from '../model/language-model.ts'
 import type { PlannedHour, QuestionOutput } from '../model/questions.ts'
 import { describeMemories, describePersona, describePlan } from './describe.ts'
-import { arenasFor, callSeed, nowOf, publicPlaces, type MindContext, type Moment } from './mind-context.ts'
+import { arenasFor, publicPlaces } from './known-places.ts'
+import { callSeed, nowOf, type MindContext, type Moment } from './mind-context.ts'
 import { recollection, retrieve } from './retrieve.ts'
 
 /** Memories looked at when a day is planned. Ours. */
@@ -18,7 +19,7 @@ export async function planDay(context: MindContext, moment: Moment): Promise<Tho
   const memories = await retrieve(embedder, moment.mind, moment.tick, config, `${moment.persona.name} plans the day: ${moment.persona.concern}`, PLANNING_MEMORIES)
   const input = {
     day, self: moment.persona, agreed: agreedFor(context, moment, day), memories: memories.map((memory) => recollection(memory, config)),
-    places: publicPlaces(map), arenas: arenasFor(map, moment.persona),
+    places: publicPlaces(map, moment.persona), arenas: arenasFor(map, moment.persona),
   }
   const { value } = await model.complete(dayPlanPrompt, input, { seed: callSeed(context, moment, 'day-plan'), villager: moment.self.id })
   const hours = toPlanHours(context, moment, day, value.hours)

@@ -6,7 +6,8 @@ import { quoteLines } from '../model/quote-lines.ts'
 import type { QuestionOutput } from '../model/questions.ts'
 import { acquaintanceOf, knownTo } from './acquaintance.ts'
 import { toLines } from './converse.ts'
-import { callSeed, nowOf, personaOf, publicPlaces, type MindContext, type Moment } from './mind-context.ts'
+import { publicPlaces } from './known-places.ts'
+import { callSeed, nowOf, personaOf, type MindContext, type Moment } from './mind-context.ts'
 import { revisePlan } from './plan-day.ts'
 
 /** Importance of an agreed meeting. Ours: it is kept over most of what one hears. */
@@ -45,7 +46,7 @@ function learnt({ summary, importance, facts }: QuestionOutput<'dialogue-summary
 async function agree(context: MindContext, moment: Moment, dialogue: Dialogue): Promise<Thought[]> {
   const { state, tick, persona } = moment
   const input = {
-    now: nowOf(context, moment, dialogue.place), lines: toLines(moment, dialogue), places: publicPlaces(context.map),
+    now: nowOf(context, moment, dialogue.place), lines: toLines(moment, dialogue), places: publicPlaces(context.map, persona),
     participants: dialogue.participants.map((id) => acquaintanceOf(persona, personaOf(state, id))),
   }
   const seed = forkSeed(context.config.seed, dialogue.id, 'agreements')
