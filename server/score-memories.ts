@@ -1,13 +1,11 @@
 import type { Mind, RunConfig, ScoredMemory, Tick } from '../shared/index.ts'
 import { hourAt } from './mind/plan-day.ts'
-import { scoreMemories } from './mind/retrieve.ts'
+import { relevanceOf, scoreMemories } from './mind/retrieve.ts'
 import type { Embedder } from './model/language-model.ts'
 
 /** A mind's memories with their scores, relevant to what is going on now: the last thing said to it, or what it is at. For the viewer's inspector. */
 export const createScoreMemories = (embedder: Embedder) => async (mind: Mind, tick: Tick, config: RunConfig): Promise<ScoredMemory[]> => {
-  const [wanted, ...vectors] = await embedder.embed([matterAtHand(mind, tick, config), ...mind.memories.map(({ text }) => text)])
-  const relevance = vectors.map((vector) => vector.reduce((sum, value, at) => sum + value * (wanted?.[at] ?? 0), 0))
-  return scoreMemories(mind, tick, config, relevance)
+  return scoreMemories(mind, tick, config, await relevanceOf(embedder, mind.memories, matterAtHand(mind, tick, config)))
 }
 
 /** Minutes for which the last talk is still on one's mind. Ours. */

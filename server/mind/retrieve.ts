@@ -8,22 +8,43 @@ import type { Recollection } from '../model/questions.ts'
  */
 export async function retrieve(embedder: Embedder, mind: Mind, tick: Tick, config: RunConfig, query: string, count: number): Promise<Memory[]> {
   if (mind.memories.length === 0 || count === 0) return []
-  const [wanted, ...vectors] = await embedder.embed([query, ...mind.memories.map(({ text }) => text)])
-  const relevance = vectors.map((vector) => cosine(vector, wanted as Float32Array))
-  const best = scoreMemories(mind, tick, config, relevance).sort((a, b) => b.score - a.score).slice(0, count)
-  return withinBudget(best.map(({ memory }) => memory), config.retrieval.tokenBudget)
+  const relevance = await relevanceOf(embedder, mind.memories, query)
+  const { recency, importance, relevance: relevant } = scoreParts(mind, tick, config, relevance)
+  const scores = Float64Array.from(recency, (part, at) => part + (importance[at] as number) + (relevant[at] as number))
+  const best = mind.memories.map((_, at) => at).sort((a, b) => (scores[b] as number) - (scores[a] as number) || a - b).slice(0, count)
+  return withinBudget(best.map((at) => mind.memories[at] as Memory), config.retrieval.tokenBudget)
 }
+
+/** Similarity of every memory to a matter. A memory's vector is kept with it, as long as anybody has the memory. */
+export async function relevanceOf(embedder: Embedder, memories: readonly Memory[], matter: string): Promise<number[]> {
+  const vectors = vectorsOf.get(embedder) ?? new WeakMap<Memory, Float32Array>()
+  vectorsOf.set(embedder, vectors)
+  const missing = memories.filter((memory) => !vectors.has(memory))
+  const [wanted, ...fresh] = await embedder.embed([matter, ...missing.map(({ text }) => text)])
+  missing.forEach((memory, at) => vectors.set(memory, fresh[at] as Float32Array))
+  return memories.map((memory) => cosine(vectors.get(memory) as Float32Array, wanted as Float32Array))
+}
+
+const vectorsOf = new WeakMap<Embedder, WeakMap<Memory, Float32Array>>()
 
 /** Every memory with its parts, in stream order. `relevance`: similarity to the matter at hand, one a memory. */
 export function scoreMemories(mind: Mind, tick: Tick, config: RunConfig, relevance: readonly number[]): ScoredMemory[] {
-  const hours = (memory: Memory): number => ((tick - (mind.recalled.get(memory.id) ?? memory.tick)) * config.clock.secondsPerTick) / 3600
-  const recency = normalise(mind.memories.map((memory) => config.retrieval.decayPerHour ** hours(memory)))
-  const importance = normalise(mind.memories.map((memory) => memory.importance))
-  const relevant = normalise(relevance)
+  const parts = scoreParts(mind, tick, config, relevance)
   return mind.memories.map((memory, at) => {
-    const parts = { recency: recency[at] ?? 0, importance: importance[at] ?? 0, relevance: relevant[at] ?? 0 }
-    return { memory, ...parts, score: parts.recency + parts.importance + parts.relevance }
+    const [recency, importance, relevant] = [parts.recency[at] ?? 0, parts.importance[at] ?? 0, parts.relevance[at] ?? 0]
+    return { memory, recency, importance, relevance: relevant, score: recency + importance + relevant }
   })
+}
+
+interface ScoreParts { readonly recency: readonly number[]; readonly importance: readonly number[]; readonly relevance: readonly number[] }
+
+function scoreParts(mind: Mind, tick: Tick, config: RunConfig, relevance: readonly number[]): ScoreParts {
+  const hours = (memory: Memory): number => ((tick - (mind.recalled.get(memory.id) ?? memory.tick)) * config.clock.secondsPerTick) / 3600
+  return {
+    recency: normalise(mind.memories.map((memory) => config.retrieval.decayPerHour ** hours(memory))),
+    importance: normalise(mind.memories.map((memory) => memory.importance)),
+    relevance: normalise(relevance),
+  }
 }
 
 /** To 0 … 1. Where all are equal each is 0.5, as in Generative Agents' code: neither for nor against. */

@@ -16,17 +16,34 @@ const DENIED = 0.9
  * Answers 'persona-vote' ("Would you, <name>, agree with <statement>?", SDR section 4.2): agrees where nothing is claimed
  * of it as a fact, or where its background or its own dialogues bear the claim out; disagrees in its own words.
  */
-export function answerPersonaVote({ villager, speaker, statement, dialogues }: QuestionInput<'persona-vote'>, random: Random): QuestionOutput<'persona-vote'> {
+export function answerPersonaVote(input: QuestionInput<'persona-vote'>, random: Random): QuestionOutput<'persona-vote'> {
+  const finding = findings.get(input) ?? examine(input)
+  findings.set(input, finding)
+  switch (finding.type) {
+    case 'nothing': return { agrees: true, comment: 'Nothing is stated about me there that I would have to deny.' }
+    case 'denied': return { agrees: false, comment: `No. ${input.speaker} says ${quoted(finding.claim)}, but in truth ${finding.truth}.` }
+    case 'unheard': return { agrees: false, comment: unheardOf(finding.claim, input.speaker, random) }
+    case 'supported': return { agrees: true, comment: 'Yes, that is so; it fits what I do and what I have said.' }
+    default: throw new Error(`no vote for ${JSON.stringify(finding satisfies never)}`)
+  }
+}
+
+type Finding = { readonly type: 'nothing' } | { readonly type: 'denied'; readonly claim: Claim; readonly truth: string } | { readonly type: 'unheard'; readonly claim: Claim } | { readonly type: 'supported' }
+
+/** What a statement comes to. The trials of one vote ask about the very same input and differ only in their words. */
+const findings = new WeakMap<QuestionInput<'persona-vote'>, Finding>()
+
+function examine({ villager, speaker, statement, dialogues }: QuestionInput<'persona-vote'>): Finding {
   const line = { speaker: villager.id, name: speaker, text: statement }
   const claims = claimsAbout([villager.name], line, []).filter(({ manner }) => manner === 'fact' || manner === 'shared')
-  if (claims.length === 0) return { agrees: true, comment: 'Nothing is stated about me there that I would have to deny.' }
+  if (claims.length === 0) return { type: 'nothing' }
   const own = ownKnowledge(villager, dialogues)
   for (const claim of claims) {
-    const denial = deniedBy(claim, villager)
-    if (denial !== null) return { agrees: false, comment: `No. ${speaker} says ${quoted(claim)}, but in truth ${denial}.` }
-    if (!isSupported(claim, own)) return { agrees: false, comment: unheardOf(claim, speaker, random) }
+    const truth = deniedBy(claim, villager)
+    if (truth !== null) return { type: 'denied', claim, truth }
+    if (!isSupported(claim, own)) return { type: 'unheard', claim }
   }
-  return { agrees: true, comment: 'Yes, that is so; it fits what I do and what I have said.' }
+  return { type: 'supported' }
 }
 
 /** Content words of every sentence that the villager knows of itself: its file, and what it said itself (what others told it may be made up). */
