@@ -2,7 +2,7 @@
 // Plain JavaScript with nothing but Node's own modules: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '..')
@@ -26,16 +26,9 @@ export function checkNode() {
 export function installWhenStale() {
   const wanted = hashOf([LOCK])
   if (read(INSTALLED) === wanted) return
-  if (installedByHand()) return write(INSTALLED, wanted)
   say('Installing packages (once; a minute or two) …')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 'ignore', 'inherit'] })
   write(INSTALLED, wanted)
-}
-
-/** Somebody ran npm since the lock file last changed, perhaps without the optional packages; theirs is left as it is. npm writes its own list last. */
-function installedByHand() {
-  const [list, builder] = ['node_modules/.package-lock.json', 'node_modules/vite/package.json'].map((path) => join(ROOT, path))
-  return existsSync(list) && existsSync(builder) && statSync(list).mtimeMs > statSync(join(ROOT, LOCK)).mtimeMs
 }
 
 export function buildWhenStale() {
