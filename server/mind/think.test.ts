@@ -79,6 +79,23 @@ describe('a mind', () => {
     expect([...state.minds.values()].map(({ plan }) => plan?.hours.filter(({ agreed }) => agreed).length)).toEqual([1, 1])
   })
 
+  it('draws prompt type, form and number of memories anew for every draft', async () => {
+    const { asked } = await live({}, { ticks: 900, config: tinyConfig({ conversation: { cooldownMinutes: 5 } }) })
+    const variants = asked.flatMap(({ input, prompt }) => (prompt === 'utterance' ? [(input as { variant: { type: string; form: string; memories: number } }).variant] : []))
+    expect(new Set(variants.map(({ type }) => type))).toEqual(new Set(['persona-narrative', 'structured-task']))
+    expect(new Set(variants.map(({ form }) => form))).toEqual(new Set(['simple', 'few', 'many']))
+    expect(new Set(variants.map(({ memories }) => memories)).size).toBeGreaterThan(3)
+  })
+
+  it('leaves out of the prompt what the config removes', async () => {
+    const { asked } = await live({}, { ticks: 900, config: tinyConfig({ inputs: { background: false, memory: false, history: false, status: false, type: 'structured-task' }, conversation: { cooldownMinutes: 5 } }) })
+    const inputs = asked.filter(({ prompt }) => prompt === 'utterance').map(({ input }) => input as { memories: unknown[]; history: unknown[]; speakerStatus: string; speaker: Persona; variant: { type: string } })
+    expect(inputs.length).toBeGreaterThan(8)
+    for (const { memories, history, speakerStatus, speaker, variant } of inputs) {
+      expect([memories.length, history.length, speakerStatus, speaker.opinions.length, variant.type]).toEqual([0, 0, '', 0, 'structured-task'])
+    }
+  })
+
   it('goes on living when a model fails, and says so', async () => {
     const { events, end } = await live({ utterance: () => { throw new Error('out of order') } })
     expect(ofType(events, 'model-fail')[0]).toMatchObject({ prompt: 'utterance', reason: 'out of order' })
