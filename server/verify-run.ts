@@ -9,21 +9,36 @@ import { openRunStore, type HashRow, type RunStore } from './store/run-store.ts'
 /** Where a re-run and the log part: the log itself was changed, other things happened, or the same events gave another state. */
 export interface Divergence { readonly tick: Tick; readonly what: 'log' | 'events' | 'state' }
 
-export interface Verification { readonly ticks: number; readonly stateHashes: number; readonly divergence: Divergence | null }
+export interface Verification {
+  /** Ticks of the log; fewer were compared where it was stopped. */
+  readonly ticks: number
+  readonly stateHashes: number
+  readonly divergence: Divergence | null
+  readonly stopped: boolean
+}
+
+export interface VerifyOptions {
+  readonly onTick?: (progress: Progress) => void
+  /** Looked at every few ticks; true ends the comparison there. */
+  readonly stopped?: () => boolean
+}
+
+/** Ticks after which others (signals among them) get a turn. Ours: some hundredths of a second. */
+const TURN_EVERY = 16
 
 /**
  * Runs a recorded run again from its config, seed and recorded model answers, in a file of its own, and compares the chained
  * hash of the events at every tick and of the whole state wherever the log has one. Stops at the first tick that differs.
  */
-export async function verifyRun(path: string, onTick?: (progress: Progress) => void): Promise<Verification> {
+export async function verifyRun(path: string, options: VerifyOptions = {}): Promise<Verification> {
   const original = openRunStore(path, { readonly: true })
   const folder = mkdtempSync(join(tmpdir(), 'hearsay-verify-'))
   try {
     const last = original.head()?.tick ?? 0
     const expected = new Map(original.hashes(0, last).map((row) => [row.tick, row]))
     const stateHashes = [...expected.values()].filter(({ stateHash }) => stateHash !== null).length
-    const divergence = changedLog(original, expected) ?? (await repeat(original, join(folder, 'again.sqlite'), last, expected, onTick))
-    return { ticks: last, stateHashes, divergence }
+    const divergence = changedLog(original, expected) ?? (await repeat(original, join(folder, 'again.sqlite'), last, expected, options))
+    return { ticks: last, stateHashes, divergence, stopped: options.stopped?.() ?? false }
   } finally {
     original.close()
     rmSync(folder, { recursive: true, force: true })
@@ -41,14 +56,17 @@ function changedLog(store: RunStore, expected: ReadonlyMap<Tick, HashRow>): Dive
 }
 
 async function repeat(
-  original: RunStore, path: string, last: Tick, expected: ReadonlyMap<Tick, HashRow>, onTick?: (progress: Progress) => void,
+  original: RunStore, path: string, last: Tick, expected: ReadonlyMap<Tick, HashRow>, { onTick, stopped = () => false }: VerifyOptions,
 ): Promise<Divergence | null> {
   let divergence: Divergence | null = null
   let hash = expected.get(0)?.eventHash
   const run = await repeatRun(path, original.description, original.answers())
   try {
     await run.simulate({
-      beforeTick: (tick) => divergence === null && tick <= last,
+      async beforeTick(tick) {
+        if (tick % TURN_EVERY === 0) await new Promise((resolve) => { setImmediate(resolve) })
+        return divergence === null && tick <= last && !stopped()
+      },
       onTick: (progress) => {
         const row = expected.get(progress.tick)
         hash = row?.eventHash ?? hash

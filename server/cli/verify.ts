@@ -2,6 +2,7 @@ import { dayAt, timeAt } from '../../shared/index.ts'
 import { TownError } from '../errors.ts'
 import { openRunStore } from '../store/run-store.ts'
 import { verifyRun, type Divergence } from '../verify-run.ts'
+import { INTERRUPTED, onInterrupt } from './on-interrupt.ts'
 import { count, createProgressLine, emptyTally } from './progress-line.ts'
 import { runPath } from './run-path.ts'
 
@@ -14,8 +15,16 @@ export async function verify(name: string, { json }: { json: boolean }): Promise
   store.close()
   const tally = emptyTally()
   const line = createProgressLine(config, 0, head)
-  const { ticks, stateHashes, divergence } = await verifyRun(path, (progress) => { count(tally, progress); line.show(tally) })
+  let interrupted = false
+  const release = onInterrupt(() => { interrupted = true })
+  const { ticks, stateHashes, divergence, stopped } = await verifyRun(path, { onTick: (progress) => { count(tally, progress); line.show(tally) }, stopped: () => interrupted })
   line.end()
+  release()
+  if (stopped && !divergence) {
+    process.stderr.write(`Stopped at tick ${tally.tick} of ${ticks}: all agreed up to there\n`)
+    process.exitCode = INTERRUPTED
+    return
+  }
   if (json) process.stdout.write(`${JSON.stringify({ run: path, ticks, stateHashes, divergence })}\n`)
   if (divergence) throw new TownError('diverged', `${path} differs at tick ${divergence.tick} (day ${dayAt(config.clock, divergence.tick)}, ${timeAt(config.clock, divergence.tick)}): ${WHAT[divergence.what]}`)
   if (!json) process.stdout.write(`${path}: ${ticks} ticks and ${stateHashes} states agree, hash for hash\n`)
