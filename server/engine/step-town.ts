@@ -1,5 +1,5 @@
 import {
-  arenaAddress, DialogueId, distanceBetween, findArena, findObject, MemoryId, tileAt, utteranceId, type Address, type Dialogue, type DialogueEnd, type Tile, type TownEvent, type TownMap,
+  arenaAddress, arenaAt, DialogueId, distanceBetween, findArena, findObject, MemoryId, tileAt, utteranceId, type Address, type Dialogue, type DialogueEnd, type Tile, type TownEvent, type TownMap,
   type TownState, type Villager, type VillagerId,
 } from '../../shared/index.ts'
 import type { Decision, Intent, NewMemory } from './decision.ts'
@@ -112,9 +112,7 @@ function startTalk(step: Step, villager: Villager, partnerId: VillagerId): void 
 
 const isFree = (step: Step, villager: Villager): boolean => villager.dialogue === null && !step.engaged.has(villager.id)
 
-function placeOf(map: TownMap, [x, y]: Tile, villager: Villager): Address {
-  return map.arenas[map.arenaOf[y * map.width + x] ?? -1]?.address ?? arenaAddress(villager.activity.at)
-}
+const placeOf = (map: TownMap, tile: Tile, villager: Villager): Address => arenaAt(map, tile)?.address ?? arenaAddress(villager.activity.at)
 
 function say(step: Step, villager: Villager, intent: Extract<Intent, { type: 'say' }>): void {
   const dialogue = step.state.dialogues.get(intent.dialogue)

@@ -4,7 +4,7 @@ import {
 } from '../../shared/index.ts'
 import { forkSeed } from '../../shared/random.ts'
 import type { Corrector } from '../correct/corrector.ts'
-import type { Surroundings, Thought } from '../engine/decision.ts'
+import type { Surroundings } from '../engine/decision.ts'
 import type { Embedder, LanguageModel } from '../model/language-model.ts'
 
 /** What every mind of a town thinks with. */
@@ -27,9 +27,6 @@ export interface Moment {
   readonly around: Surroundings
   readonly tick: Tick
 }
-
-/** What a step of the chain leaves behind. */
-export interface Thoughts { readonly thoughts: readonly Thought[] }
 
 /** Seed of one call: by run, tick, villager and purpose. */
 export const callSeed = (context: MindContext, moment: Moment, purpose: string): number =>

@@ -1,5 +1,5 @@
 import {
-  Address, arenaAddress, dayAt, findArena, minutesAt, minutesOf, sectorOf, tickAtMinutes, type Clock, type Plan, type PlanAction, type PlanHour, type Tick, timeAt, type TimeOfDay,
+  Address, arenaAddress, dayAt, findArena, MEETING_MINUTES, minutesAt, minutesOf, sectorOf, tickAtMinutes, type Clock, type Plan, type PlanAction, type PlanHour, type Tick, timeAt, type TimeOfDay,
 } from '../../shared/index.ts'
 import type { Thought } from '../engine/decision.ts'
 import { definePrompt } from '../model/language-model.ts'
@@ -62,7 +62,7 @@ function agreedFor({ config }: MindContext, { mind }: Moment, day: number): Plan
   const made = mind.memories.flatMap((memory) => (memory.kind === 'commitment' && memory.meeting?.day === day ? [{ memory, meeting: memory.meeting }] : []))
   return made.map(({ memory, meeting }) => {
     const start = tickAtMinutes(config.clock, (day - 1) * 1440 + minutesOf(meeting.time))
-    return { day, from: meeting.time, to: timeAt(config.clock, start + (40 * 60) / config.clock.secondsPerTick), what: memory.text, place: meeting.place, agreedWith: memory.about[0] ?? null }
+    return { day, from: meeting.time, to: timeAt(config.clock, start + (MEETING_MINUTES * 60) / config.clock.secondsPerTick), what: memory.text, place: meeting.place, agreedWith: memory.about[0] ?? null }
   })
 }
 

@@ -1,4 +1,5 @@
 import { dayAt, timeAt, type Memory, type Mind, type RunConfig, type ScoredMemory, type Tick } from '../../shared/index.ts'
+import { cosine } from '../model/cosine.ts'
 import type { Embedder } from '../model/language-model.ts'
 import type { Recollection } from '../model/questions.ts'
 
@@ -70,13 +71,6 @@ function withinBudget(memories: readonly Memory[], tokens: number): Memory[] {
     kept.push(memory)
   }
   return kept
-}
-
-/** Dot product of two normalised vectors. */
-function cosine(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < a.length; at += 1) sum += (a[at] as number) * (b[at] as number)
-  return sum
 }
 
 /** A memory as a prompt shows it. */

@@ -1,7 +1,7 @@
 import type { Embedder } from './language-model.ts'
 
-/** Texts whose vectors are kept: memories come back at every retrieval. At 384 dimensions about 75 MB. Ours. */
-const KEPT = 50_000
+/** Texts whose vectors are kept: a line is embedded when it is screened and asked for again when it is stored, soon after. At 384 dimensions about 6 MB. Ours. */
+const KEPT = 4_096
 
 /** The same embedder, which works out each text once. The oldest entry makes room for the newest. */
 export function withVectorCache(embedder: Embedder): Embedder {

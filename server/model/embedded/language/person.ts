@@ -15,9 +15,6 @@ const SUBJECT: Readonly<Record<Pronouns, string>> = { she: 'she', he: 'he', they
 const POSSESSIVE: Readonly<Record<Pronouns, string>> = { she: 'her', he: 'his', they: 'their' }
 const OBJECT: Readonly<Record<Pronouns, string>> = { she: 'her', he: 'him', they: 'them' }
 
-export const subjectPronoun = (pronouns: Pronouns): string => SUBJECT[pronouns]
-export const possessivePronoun = (pronouns: Pronouns): string => POSSESSIVE[pronouns]
-
 /** A sentence about `someone` in the third person, as `someone` would say it. */
 export const inFirstPerson = (sentence: string, someone: Someone): string =>
   capitalised(shiftFromThird(sentence, someone, { subject: 'I', be: 'am', was: 'was', possessive: 'my', object: 'me', reflexive: 'myself', absolute: 'mine' }))

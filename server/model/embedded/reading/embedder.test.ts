@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cosine, createEmbeddedEmbedder, vectorOf } from './embedder.ts'
+import { cosine } from '../../cosine.ts'
+import { createEmbeddedEmbedder, vectorOf } from './embedder.ts'
 
 /**
  * Pins the ranges in which the embedded encoder's similarities lie, since thresholds (run-config, profile `embedded`) rest on

@@ -1,6 +1,7 @@
 import type { Line, QuestionInput } from '../../questions.ts'
 import { isCourtesy, isGreeting, isQuestion } from './courtesies.ts'
-import { cosine, vectorOf } from './embedder.ts'
+import { cosine } from '../../cosine.ts'
+import { vectorOf } from './embedder.ts'
 import type { Wording } from './likeness.ts'
 import { letterCosine, sharedFours, sharedStretch, wordingOf } from './likeness.ts'
 import type { Sign } from './sign.ts'
