@@ -12,7 +12,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const ROOT = resolve(import.meta.dirname, '..')
 const hearsay = (...args: string[]) => spawn(process.execPath, [join(ROOT, 'server/cli/hearsay.mjs'), ...args], { cwd: folder, stdio: 'ignore' })
-const exit = (child: ReturnType<typeof hearsay>): Promise<number | null> => new Promise((done) => { child.on('exit', (code) => done(code)) })
+/** Also of a program that has ended before anybody asks: a quick machine may be done before it is killed. */
+const exit = (child: ReturnType<typeof hearsay>): Promise<number | null> =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve(child.exitCode) : new Promise((done) => { child.on('exit', (code) => done(code)) })
 
 function logOf(path: string): { head: number; log: string } {
   const store = openRunStore(path, { readonly: true })
